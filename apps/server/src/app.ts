@@ -35,6 +35,8 @@ import { erasuresRoutes } from './features/data-law/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/data-law/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/policies/history/history.routes.ts'
+import { houseRoutes } from './features/site/house/house.routes.ts'
+import { houseEffectWith } from './features/site/house/house.service.ts'
 import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
 import { incidentEffect } from './features/site/incidents/incidents.service.ts'
 import { generalConditionsRoutes } from './features/insurers/panel/general-conditions.routes.ts'
@@ -110,7 +112,7 @@ import { uploads } from './plugins/uploads.ts'
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
 /** Effect of each kind of change that another person approves. */
-const changeEffects: ChangeEffects = {
+const changeEffects: Omit<ChangeEffects, 'house'> = {
   insurerAccount: insurerAccountEffect,
   newAgent: newAgentEffect,
   agentAccess: agentAccessEffect,
@@ -123,6 +125,10 @@ const changeEffects: ChangeEffects = {
   merge: { ...mergeEffect, reversal: reversalOf },
   deletion: deletionEffectWith(askerErasure),
 }
+
+/** Changes that wait for another person; those of the house stand over what the environment says. */
+const pendingChanges: FastifyPluginAsync = (app) =>
+  pendingChangesWith({ ...changeEffects, house: houseEffectWith(app.deps.config) })(app, {})
 
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
@@ -179,7 +185,7 @@ export const features: readonly FastifyPluginAsync[] = [
   teamRoutes,
   factorsRoutes,
   insurersRoutes,
-  pendingChangesWith(changeEffects),
+  pendingChanges,
   mergesRoutes,
   agreementsRoutes,
   auditRoutes,
@@ -189,6 +195,7 @@ export const features: readonly FastifyPluginAsync[] = [
   backupsRoutes,
   nodeKeysRoutes,
   setupRoutes,
+  houseRoutes,
   cspReportsRoutes,
   alarmsRoutes,
   refusalsRoutes,

@@ -31,6 +31,7 @@ import type { StandingTables } from './features/ledger/standing/standing.tables.
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
+import type { HouseTables } from './features/site/house/house.tables.ts'
 import type { SetupTables } from './features/operations/setup/setup.tables.ts'
 import type { ServiceStateTables } from './features/operations/service-state/service-state.tables.ts'
 import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-quotes.tables.ts'
@@ -65,6 +66,7 @@ export interface Database
     ErasuresTables,
     RetentionTables,
     FactorsTables,
+    HouseTables,
     IncidentsTables,
     InsurersTables,
     KnownKeysTables,

@@ -75,6 +75,7 @@ const sixHours = 6 * 3600
 const sendTo = async (port: number): Promise<void> => {
   server.deps.messenger = buildMessenger({
     config: server.deps.config,
+    house: server.deps.house,
     messages: await loadMessages(),
     mail: buildSmtp(`smtp://127.0.0.1:${port}`, 'Wassit <ne-pas-repondre@wassit.example>'),
     phones: {},

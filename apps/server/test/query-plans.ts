@@ -38,6 +38,8 @@ const growing = {
   factor_challenges: true,
   recovery_codes: true,
   factor_resets: 'proposed a few times a year',
+  house: 'one row',
+  house_logos: 'one row for each logo that the house had',
   incidents: 'entered one by one by an agent',
   instalment_reminders: true,
   insurers: 'entered one by one by an admin',

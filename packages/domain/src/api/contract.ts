@@ -43,6 +43,7 @@ import { rightsCalls } from './rights.ts'
 import { rightsDeskCalls } from './rights-desk.ts'
 import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
+import { houseCalls } from './house.ts'
 import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
@@ -103,6 +104,7 @@ const calls = {
   ...retentionCalls,
   ...siteCalls,
   ...setupCalls,
+  ...houseCalls,
   ...cspReportCalls,
   ...contentCalls,
   ...staffCalls,

@@ -309,6 +309,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'brands',
     'checklists',
     'default_insurers',
+    'house',
+    'house_logos',
     'incidents',
     'insurers',
     'legal_texts',
