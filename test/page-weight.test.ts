@@ -73,7 +73,7 @@ const firstLoadOf = async (address: string): Promise<FirstLoad> => {
   const rendered = await pages.render({
     request: new Request(`https://wassit.test${address}`),
     language: 'fr',
-    site: siteOf(config, config),
+    site: siteOf(config, config.house),
     transport: callApi,
     assets: (routeIds, language, isStill) => (listed = head.inline(routeIds, language, isStill)),
     onError: (error) => {

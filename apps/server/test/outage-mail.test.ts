@@ -14,7 +14,9 @@ import type { TestApp } from './support.ts'
 /** Messenger of the tests' application, which keeps mails in memory. */
 let collecting: TestApp['deps']['messenger']
 
-const server = openTestApp({ config: { brokerMail: 'agence@wassit.example', logLevel: 'silent' } })
+const server = openTestApp({
+  config: { house: { company: {}, brokerMail: 'agence@wassit.example' }, logLevel: 'silent' },
+})
 beforeAll(() => {
   collecting = server.deps.messenger
 })

@@ -244,7 +244,7 @@ const buildTestDeps = async (
 }
 
 /** Settings that change no state which the services make. */
-const neutral = new Set(['rateLimit', 'logLevel', 'sessions', 'card', 'clamdHost', 'brokerMail'])
+const neutral = new Set(['rateLimit', 'logLevel', 'sessions', 'card', 'clamdHost'])
 
 /** Options with which the services make the same states as with none. */
 const usual = new Set(['config', 'clock', 'log', 'loopDelay', 'continues', 'hashPassword', 'print'])

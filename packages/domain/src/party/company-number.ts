@@ -11,7 +11,7 @@ export const Ice = z.pipe(
     const digits = compactText(String(input).slice(0, longest))
       .replace(/^ICE/i, '')
       .replace(/[^\p{L}\d]/gu, '')
-    return /^\d{15}$/.test(digits) ? digits : refuse('house.invalid.ice')
+    return /^\d{15}$/.test(digits) ? digits : refuse('validation.house.ice')
   }),
 )
 
@@ -24,6 +24,6 @@ export const TradeRegister = z.pipe(
       .trim()
     return /^(?:\p{L}[\p{L}\p{M} .'’()-]*\s)?\d{1,7}(?:\s\p{L}[\p{L}\p{M} .'’()-]*)?$/u.test(text)
       ? text
-      : refuse('house.invalid.tradeRegister')
+      : refuse('validation.house.tradeRegister')
   }),
 )

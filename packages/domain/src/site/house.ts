@@ -8,7 +8,9 @@ import { Rib } from '../party/rib.ts'
 import { PlainText } from '../party/text.ts'
 import { Hours } from './opening-hours.ts'
 
-const WebAddress = z.url({ protocol: /^https$/, error: 'house.invalid.webAddress' }).check(z.maxLength(200))
+const WebAddress = z
+  .url({ protocol: /^https$/, error: 'validation.house.webAddress' })
+  .check(z.maxLength(200))
 
 /**
  * Facts of the house that an admin may change, by their names on the wire. Null: the house states none.

@@ -46,7 +46,7 @@ export const readHours = (input: string): string | undefined => {
 /** Hours of some days, in their notation. */
 export const Hours = z.pipe(
   textual,
-  readAs((input) => readHours(String(input).slice(0, longest)) ?? refuse('house.invalid.hours')),
+  readAs((input) => readHours(String(input).slice(0, longest)) ?? refuse('validation.house.hours')),
 )
 
 /** Writes hours for readers: `09:00–12:30, 14:00–18:00`. */

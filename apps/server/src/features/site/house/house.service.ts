@@ -6,7 +6,6 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { guardedHouseFields } from '@wassit/domain/site/house'
 import type { HouseFacts } from '@wassit/domain/site/house'
 import type { Kysely } from 'kysely'
-import type { House } from '../../../company-config.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SeenCheck } from '../../../http/seen-fields.ts'
 import { notifySite } from '../../../live/site-channel.ts'
@@ -26,8 +25,7 @@ type HouseBody = BodyOutput<typeof houseCalls.changeHouse>
 /** Subject of the house in the trail and among proposals. */
 export const houseSubject = namedSubject('facts of the house')
 
-const environmentOf = ({ config: { company, brokerMail } }: Pick<Deps, 'config'>): HouseFacts =>
-  statedFacts({ company, brokerMail } satisfies House)
+const environmentOf = ({ config }: Pick<Deps, 'config'>): HouseFacts => statedFacts(config.house)
 
 const guardedOf = (facts: HouseFacts): ChangeValues =>
   Object.fromEntries(guardedHouseFields.map((field) => [field, facts[field]]))

@@ -14,7 +14,9 @@ import { buildHouseBook } from './kept-house.ts'
 
 const server = openTestApp({
   print: printPaper,
-  config: { company: { name: 'Courtage Défaut', capital: '100 000 DHS' }, brokerMail: 'defaut@example.ma' },
+  config: {
+    house: { company: { name: 'Courtage Défaut', capital: '100 000 DHS' }, brokerMail: 'defaut@example.ma' },
+  },
 })
 
 const path = '/api/agent/house'
@@ -113,6 +115,7 @@ describe('facts of the house', () => {
     }
     const refused = await save(wrong)
     expect([refused.status, refusedFields(refused).toSorted()]).toEqual([400, Object.keys(wrong).toSorted()])
+    expect(refused.body.issues.map(({ id }: { id: string }) => id)).not.toContain('validation.invalid')
     expect(refusedFields(await save({ licence_date: '2200-01-01' }))).toEqual(['licence_date'])
     expect(refusedFields(await save({ licence: null }))).toEqual(['licence'])
   })

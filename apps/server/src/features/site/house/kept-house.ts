@@ -1,4 +1,4 @@
-import type { House, Logo } from '../../../company-config.ts'
+import type { Logo } from '../../../company-config.ts'
 import type { Deps, HouseBook } from '../../../deps.ts'
 import { houseWith, statedFacts } from './house-facts.ts'
 import { houseRow, logoByHash } from './house.queries.ts'
@@ -18,7 +18,7 @@ const logoOf = ({ hash, png, width, height }: StoredLogo): Logo => ({
  * the first reading, and while the database cannot be read, the last known ones apply.
  */
 export const buildHouseBook = ({ db, config }: Pick<Deps, 'db' | 'config'>): HouseBook => {
-  const defaults: House = { company: config.company, brokerMail: config.brokerMail }
+  const defaults = config.house
   let kept = { version: 0, house: defaults }
   return {
     facts: () => kept.house,
