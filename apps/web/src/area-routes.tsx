@@ -211,11 +211,19 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/setup-page', () => import('./console/admin/setup-page.tsx'), {
       path: consolePaths.setup,
-      words: ['validation'],
+      words: ['house', 'validation'],
+    }),
+    page('console/house/house-page', () => import('./console/house/house-page.tsx'), {
+      path: consolePaths.house,
+      words: ['house', 'validation'],
     }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],
+    }),
+    page('console/admin/csp-reports-page', () => import('./console/admin/csp-reports-page.tsx'), {
+      path: consolePaths.browserReports,
+      words: [],
     }),
     page('console/admin/service-page', () => import('./console/admin/service-page.tsx'), {
       path: consolePaths.serviceState,

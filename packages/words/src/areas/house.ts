@@ -38,7 +38,11 @@ export default {
   },
   'house.group.networks': { fr: 'Réseaux sociaux', en: 'Social networks', ar: 'شبكات التواصل' },
   'house.field.name': { fr: 'Dénomination', en: 'Name', ar: 'التسمية' },
-  'house.field.legal_form': { fr: 'Forme juridique', en: 'Legal form', ar: 'الشكل القانوني' },
+  'house.field.legal_form': {
+    fr: 'Forme juridique (SARL, SA…)',
+    en: 'Legal form (SARL, SA…)',
+    ar: 'الشكل القانوني',
+  },
   'house.field.capital': { fr: 'Capital social', en: 'Share capital', ar: 'رأس المال' },
   'house.field.ice': { fr: 'ICE', en: 'ICE (company identifier)', ar: 'التعريف الموحد للمقاولة' },
   'house.field.rc': { fr: 'Registre du commerce (RC)', en: 'Trade register (RC)', ar: 'السجل التجاري' },
@@ -63,11 +67,6 @@ export default {
     fr: 'RIB de la maison',
     en: 'Account of the house (RIB)',
     ar: 'حساب المؤسسة (RIB)',
-  },
-  'house.hint.legal_form': {
-    fr: 'SARL, SA, SARL à associé unique…',
-    en: 'SARL, SA, and so on',
-    ar: 'شركة ذات مسؤولية محدودة، شركة مساهمة…',
   },
   'house.hint.account_number': {
     fr: 'Imprimé sur le bordereau de remise en banque. Les primes vont toujours au compte de l’assureur.',
@@ -95,6 +94,7 @@ export default {
   },
   'house.logo.send': { fr: 'Remplacer le logo', en: 'Replace the logo', ar: 'استبدال الشعار' },
   'house.logo.remove': { fr: 'Retirer le logo', en: 'Remove the logo', ar: 'إزالة الشعار' },
+  'house.logo.saved': { fr: 'Le logo est remplacé.', en: 'The logo is replaced.', ar: 'استُبدل الشعار.' },
   'house.logo.removed': { fr: 'Le logo est retiré.', en: 'The logo is removed.', ar: 'أُزيل الشعار.' },
   'house.preview.title': { fr: 'Aperçu', en: 'Preview', ar: 'معاينة' },
   'house.preview.lead': {
@@ -123,22 +123,22 @@ export default {
     ar: 'أعدَّت «\u2068{name}\u2069» عرض سعر لكم. افتحوا فضاءكم للاطلاع عليه.',
   },
   'house.preview.brief': { fr: 'SMS', en: 'SMS', ar: 'الرسالة القصيرة' },
-  'house.invalid.ice': {
+  'validation.house.ice': {
     fr: 'L’ICE a 15 chiffres.',
     en: 'An ICE has 15 digits.',
     ar: 'يتكون التعريف الموحد للمقاولة من 15 رقماً.',
   },
-  'house.invalid.tradeRegister': {
+  'validation.house.tradeRegister': {
     fr: 'Saisissez le numéro du registre du commerce, avec ou sans la ville du tribunal : Casablanca 123456.',
     en: 'Enter the number of the trade register, with or without the town of the court: Casablanca 123456.',
     ar: 'أدخلوا رقم السجل التجاري، مع مدينة المحكمة أو دونها، مثلاً : الدار البيضاء ⁦123456⁩.',
   },
-  'house.invalid.hours': {
+  'validation.house.hours': {
     fr: 'Saisissez des heures comme 9h-12h30, 14h-18h, dans l’ordre de la journée.',
     en: 'Enter hours such as 9:00-12:30, 14:00-18:00, in the order of the day.',
     ar: 'أدخلوا ساعات مثل ⁦9:00-12:30, 14:00-18:00⁩ حسب ترتيب اليوم.',
   },
-  'house.invalid.webAddress': {
+  'validation.house.webAddress': {
     fr: 'Saisissez une adresse complète qui commence par https://.',
     en: 'Enter a whole address that begins with https://.',
     ar: 'أدخلوا عنواناً كاملاً يبدأ بـ⁦https://⁩.',
