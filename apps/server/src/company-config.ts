@@ -66,6 +66,15 @@ export interface House {
   brokerMail: string | undefined
 }
 
+/** Facts of the house, known to every page, mail and paper without a query. */
+export interface HouseBook {
+  facts: () => House
+  /** Changes with every fact. */
+  edition: () => string
+  /** Reads everything again. */
+  read: () => Promise<void>
+}
+
 /** Returns the broker's details. */
 export const companyOf = (environment: z.output<typeof CompanyEnvironment>): Company => ({
   name: environment.COMPANY_NAME,

@@ -2,7 +2,7 @@ import type { Identity } from './identity.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { House } from './company-config.ts'
+import type { HouseBook } from './company-config.ts'
 import type { Config } from './config.ts'
 import type { HashPassword } from './features/people/accounts/passwords.ts'
 import type { Seller } from '@wassit/domain/offer/offers'
@@ -29,15 +29,6 @@ export interface TariffBook {
   /** All insurers that can quote a product on a day, each with its tariff; one of them is the default. */
   sellers: (product: ProductKey, asOf: string) => Seller[]
   /** Changes with every tariff and every default insurer. */
-  edition: () => string
-  /** Reads everything again. */
-  read: () => Promise<void>
-}
-
-/** Facts of the house, known to every page, mail and paper without a query. */
-export interface HouseBook {
-  facts: () => House
-  /** Changes with every fact. */
   edition: () => string
   /** Reads everything again. */
   read: () => Promise<void>

@@ -26,7 +26,7 @@ const HouseBody = z.extend(HouseFacts, {
   reason: z.optional(PlainText(300)),
 })
 
-/** What an admin sees before saving: a file, or a mail and a message to a telephone as their texts. */
+/** Preview before the facts are saved: a file, or a mail and a message to a telephone as their texts. */
 const PreviewView = z.object({
   /** PDF in base64; null for a mail. */
   file: z.nullable(z.string()),

@@ -42,7 +42,7 @@ export type HouseField = keyof HouseFacts
 
 export const houseFields = Object.keys(HouseFacts.shape) as HouseField[]
 
-/** Facts by which customers reach and pay the house: once the public may buy, two people change them (RULINGS 76). */
+/** Facts by which customers reach and pay the house: once the public may buy, two people change them (docs/decisions/034-four-eyes.md). */
 export const guardedHouseFields = [
   'phone',
   'whatsapp',

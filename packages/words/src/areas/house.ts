@@ -46,7 +46,7 @@ export default {
   'house.field.capital': { fr: 'Capital social', en: 'Share capital', ar: 'رأس المال' },
   'house.field.ice': { fr: 'ICE', en: 'ICE (company identifier)', ar: 'التعريف الموحد للمقاولة' },
   'house.field.rc': { fr: 'Registre du commerce (RC)', en: 'Trade register (RC)', ar: 'السجل التجاري' },
-  'house.field.licence': { fr: 'Agrément ACAPS', en: 'ACAPS licence', ar: 'رقم اعتماد \u2066ACAPS\u2069' },
+  'house.field.licence': { fr: 'Agrément ACAPS', en: 'ACAPS licence', ar: 'رقم الاعتماد' },
   'house.field.licence_date': { fr: 'Date de l’agrément', en: 'Day of the licence', ar: 'تاريخ الاعتماد' },
   'house.field.cndp': { fr: 'Autorisation CNDP', en: 'CNDP authorisation', ar: 'إذن \u2066CNDP\u2069' },
   'house.field.seat': { fr: 'Adresse du siège', en: 'Address of the registered office', ar: 'عنوان المقر' },
@@ -84,7 +84,7 @@ export default {
   'house.logo.hint': {
     fr: 'PNG, JPEG ou WebP, 5\u00a0Mo au plus. Un fond transparent est préférable.',
     en: 'PNG, JPEG or WebP, up to 5\u00a0MB. A transparent background is best.',
-    ar: '\u2066PNG\u2069 أو \u2066JPEG\u2069 أو \u2066WebP\u2069، في حدود \u20665\u00a0Mo\u2069. تُفضَّل خلفية شفافة.',
+    ar: 'صورة عادية لا يتجاوز حجمها خمسة ميغابايت. تُفضَّل خلفية شفافة.',
   },
   'house.logo.alt': { fr: 'Logo actuel', en: 'Current logo', ar: 'الشعار الحالي' },
   'house.logo.none': {
@@ -141,12 +141,12 @@ export default {
   'validation.house.webAddress': {
     fr: 'Saisissez une adresse complète qui commence par https://.',
     en: 'Enter a whole address that begins with https://.',
-    ar: 'أدخلوا عنواناً كاملاً يبدأ بـ⁦https://⁩.',
+    ar: 'أدخلوا العنوان الكامل للصفحة كما يظهر في المتصفح.',
   },
   'house.logo.type': {
     fr: 'Le logo est une image PNG, JPEG ou WebP ; ce fichier est {found}.',
     en: 'A logo is a PNG, JPEG or WebP picture; this file is {found}.',
-    ar: 'الشعار صورة ⁦PNG⁩ أو ⁦JPEG⁩ أو ⁦WebP⁩؛ وهذا الملف من نوع ⁦{found}⁩.',
+    ar: 'الشعار صورة عادية؛ وهذا الملف من نوع \u2066{found}\u2069.',
   },
   'house.logo.small': {
     fr: 'Cette image a {width} × {height} points : un logo net en a au moins {least} de chaque côté.',

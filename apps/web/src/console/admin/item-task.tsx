@@ -109,7 +109,7 @@ const helps: Partial<Record<SetupItem, (view: SetupItemView) => ReactNode>> = {
 /** Items that an installer does, by the names of what is not set. */
 const ofInstaller: ReadonlySet<SetupItem> = new Set(['mail', 'seal', 'backup'])
 
-/** What a step lacks: facts of the house in words, and variables for the installer alone. */
+/** Names of what a step lacks: facts of the house in words, or variables for the installer. */
 const Names = ({ item, names }: Pick<SetupItemView, 'item' | 'names'>) => {
   const { t } = useWords()
   return (

@@ -79,7 +79,7 @@ const sendLogo = async (bytes: Uint8Array, name = 'logo.png', type = 'image/png'
   admin.form(`${path}/logo`, { file: new File([new Uint8Array(bytes)], name, { type }) })
 
 describe('facts of the house', () => {
-  test('follow the environment until an admin changes them, and in what nobody changes', async () => {
+  test('the environment states what no admin changed', async () => {
     const fresh = buildHouseBook(server.deps)
     expect(fresh.facts()).toMatchObject({
       company: { name: 'Courtage Défaut' },
@@ -97,7 +97,7 @@ describe('facts of the house', () => {
     await save({})
   })
 
-  test('are read in the notation of a person and stored in one', async () =>
+  test('the facts are read as people type them and stored in one notation', async () =>
     expect(await shown()).toMatchObject({
       ice: '001234567000089',
       rc: 'Casablanca 123456',
@@ -105,7 +105,7 @@ describe('facts of the house', () => {
       hours_weekdays: '09:00-12:30,14:00-18:00',
     }))
 
-  test('are refused with every wrong field named', async () => {
+  test('wrong facts are refused, and every wrong field is named', async () => {
     const wrong = {
       ice: '12',
       rc: 'Casablanca',
@@ -120,13 +120,13 @@ describe('facts of the house', () => {
     expect(refusedFields(await save({ licence: null }))).toEqual(['licence'])
   })
 
-  test('are changed by an admin only', async () => {
+  test('only an admin reads and changes the facts', async () => {
     const agent = (await signedInStaff(server)).browser
     expect([(await agent.get(path)).status, (await save({}, undefined, agent)).status]).toEqual([403, 403])
     expect((await agent.post(`${path}/logo/remove`)).status).toBe(403)
   })
 
-  test('leave a row in the trail with who, when, before and after', async () => {
+  test('a change leaves a row in the trail with who, when, before and after', async () => {
     await save({ seat: '1, place Mohammed V, Rabat' })
     const rows = await server.db
       .selectFrom('audit_events')
@@ -139,7 +139,7 @@ describe('facts of the house', () => {
     expect((await admin.get(path)).body.changed.by).toBeTruthy()
   })
 
-  test('of an older form undo no newer change, and say which', async () => {
+  test('an older form undoes no newer change and is told which', async () => {
     const seen = await shown()
     await save({ seat: 'Rabat' }, seen)
     const late = await save({ seat: 'Fès' }, seen)
@@ -148,13 +148,13 @@ describe('facts of the house', () => {
     expect((await shown()).seat).toBe('Rabat')
   })
 
-  test('of two admins at once change one after the other', async () => {
+  test('eight forms at once change the facts once', async () => {
     const seen = await shown()
     const answers = await atOnce(8, (index) => save({ name: `Maison ${index}` }, seen))
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
   })
 
-  test('reach another node without a restart', async () => {
+  test('a change reaches another node without a restart', async () => {
     const other = buildHouseBook(server.deps)
     const watch = await watchSite(server.deps, [{ what: 'facts of the house', read: other.read }], 3_600_000)
     await save({ name: 'Atlas du Nord' })
@@ -164,7 +164,7 @@ describe('facts of the house', () => {
 })
 
 describe('contacts and account of an open site', () => {
-  test('wait for another admin, while the rest is saved', async () => {
+  test('other contacts wait for another admin, while the rest is saved', async () => {
     await open(true)
     const bare = await save({ phone: '0522000000', name: 'Atlas Sud' })
     expect(refusedFields(bare)).toEqual(['reason'])
@@ -193,7 +193,7 @@ describe('papers, mails and pages', () => {
   }
   const textOf = (file: string) => pdfText(Buffer.from(file, 'base64')).join(' ').replaceAll(/\s+/gu, ' ')
 
-  test('show facts in a preview before they are saved', async () => {
+  test('a preview shows facts before they are saved', async () => {
     for (const kind of ['quote', 'receipt']) {
       const text = textOf((await previewed(kind, { name: 'Maison Nouvelle' })).file)
       expect(text).toContain('Maison Nouvelle')
@@ -209,7 +209,7 @@ describe('papers, mails and pages', () => {
     expect((await shown()).name).toBe('Atlas Assurances')
   })
 
-  test('read the same facts once they are saved; an issued paper stays as it is', async () => {
+  test('mails and pages read saved facts, and an issued paper stays as it is', async () => {
     const { number, id } = await policyAt(server, 'quoted')
     const fileOf = async () =>
       (
@@ -235,14 +235,14 @@ describe('papers, mails and pages', () => {
     })
   })
 
-  test('never give the account of the house to a page', () =>
+  test('no page gets the account of the house', () =>
     expect(
       siteOf(server.deps.config, { company: { account: rib }, brokerMail: undefined }),
     ).not.toHaveProperty('account'))
 })
 
 describe('logo of the house', () => {
-  test('is drawn within its room, served for good, and shown in mails and pages', async () => {
+  test('a logo is drawn within its room, served for good, and shown in mails and pages', async () => {
     expect((await sendLogo(await picture(2000, 500))).status).toBe(200)
     const { logo } = (await admin.get(path)).body
     expect(logo).toMatchObject({ width: 480, height: 120 })
@@ -259,7 +259,7 @@ describe('logo of the house', () => {
     expect((await server.app.inject(logo.url)).statusCode).toBe(200)
   })
 
-  test('that is none is refused with the reason', async () => {
+  test('a file that is no logo is refused with the reason', async () => {
     const reasonOf = async (...[bytes, name, type]: Parameters<typeof sendLogo>) => {
       const { status, body } = await sendLogo(bytes, name, type)
       return [status, body.issues[0].id]

@@ -1,5 +1,5 @@
-import type { Logo } from '../../../company-config.ts'
-import type { Deps, HouseBook } from '../../../deps.ts'
+import type { HouseBook, Logo } from '../../../company-config.ts'
+import type { Deps } from '../../../deps.ts'
 import { houseWith, statedFacts } from './house-facts.ts'
 import { houseRow, logoByHash } from './house.queries.ts'
 import type { StoredLogo } from './house.queries.ts'
