@@ -21,6 +21,7 @@ import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
+import { dueItemCalls } from './due-items.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
@@ -85,6 +86,7 @@ const calls = {
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,
+  ...dueItemCalls,
   ...underwritingCalls,
   ...agentRequestCalls,
   ...enteredRequestCalls,

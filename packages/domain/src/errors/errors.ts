@@ -93,6 +93,8 @@ export const errors = {
   'form.outdated': { status: 409, message: 'errors.form.outdated' },
   'policy.open-claim': { status: 409, message: 'errors.policy.openClaim' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
+  'dueItem.unknown': { status: 404, message: 'errors.dueItem.unknown' },
+  'dueItem.settled': { status: 409, message: 'errors.dueItem.settled' },
   'policy.incomplete': { status: 409, message: 'errors.policy.incomplete' },
   'right.missing': { status: 403, message: 'errors.right.missing' },
   'underwriting.unknown': { status: 404, message: 'errors.underwriting.unknown' },

@@ -336,6 +336,16 @@ export default {
     en: '{amount} ({list}) was recorded on this file at {moment} by {agent}. Record it again?',
     ar: 'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
   },
+  'errors.dueItem.unknown': {
+    fr: 'Ce contrat n’est pas à renouveler\u00a0: il n’est pas en vigueur, ou il a pris fin autrement.',
+    en: 'This contract is not up for renewal: it is not in force, or it ended in another way.',
+    ar: 'هذا العقد لا يخضع للتجديد: فهو غير سارٍ، أو انتهى بطريقة أخرى.',
+  },
+  'errors.dueItem.settled': {
+    fr: 'Ce contrat est déjà payé ou prolongé\u00a0: son issue est connue.',
+    en: 'This contract is already paid or prolonged: its outcome is known.',
+    ar: 'هذا العقد مؤدى أو ممدد من قبل: مآله معروف.',
+  },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
     en: 'This form is out of date: another person changed these data.',
