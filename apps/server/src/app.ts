@@ -70,6 +70,7 @@ import { tillsRoutes } from './features/ledger/tills/tills.routes.ts'
 import { readingsRoutes } from './features/people/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/collection/refund-desk/refund-desk.routes.ts'
 import { dueItemsRoutes } from './features/renewals/due-items/due-items.routes.ts'
+import { renewalLinksRoutes } from './features/renewals/renewal-links/renewal-links.routes.ts'
 import { refusalsRoutes } from './features/people/refusals/refusals.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { deletionEffectWith } from './features/data-law/rights-requests/deletion.service.ts'
@@ -145,6 +146,7 @@ export const features: readonly FastifyPluginAsync[] = [
   offersRoutes,
   requestsRoutes,
   dueItemsRoutes,
+  renewalLinksRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,

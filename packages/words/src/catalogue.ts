@@ -42,6 +42,8 @@ export const areas = [
   'retention',
   'consent',
   'tables',
+  'due',
+  'renewal',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -79,7 +81,9 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/register.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
-  typeof import('./areas/tables.ts').default
+  typeof import('./areas/tables.ts').default &
+  typeof import('./areas/due.ts').default &
+  typeof import('./areas/renewal.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

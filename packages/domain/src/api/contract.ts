@@ -28,6 +28,7 @@ import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
+import { renewalLinkCalls } from './renewal-links.ts'
 import { renewalOfferCalls } from './renewal-offers.ts'
 import { paymentCalls } from './payments.ts'
 import { mergeCalls } from './merges.ts'
@@ -61,6 +62,7 @@ const calls = {
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
+  ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
   ...sharedQuoteCalls,

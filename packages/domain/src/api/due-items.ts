@@ -42,7 +42,7 @@ export const DueItem = z.object({
   outcome: z.nullable(z.enum(dueOutcomes)),
   reason: Text,
   to_whom: Text,
-  /** Grows with each act; an act that names an older one is refused. */
+  /** Grows with each outcome; a form that names an older one is refused. */
   version: z.int(),
 })
 export type DueItem = z.output<typeof DueItem>
@@ -61,6 +61,31 @@ export const DueOutcomeForm = z.object({
   version: z.optional(z.nullable(WholeNumber({ min: 0, max: 1_000_000 }))),
 })
 export type DueOutcomeForm = z.output<typeof DueOutcomeForm>
+
+const Ids = z
+  .array(Uuid)
+  .check(z.minLength(1, 'validation.required'), z.maxLength(mostDueItems, 'validation.due.many'))
+
+/** Result of an act on one of several items, in the order that the call named them. */
+export const DueResult = z.object({
+  id: Uuid,
+  insurance_number: Text,
+  customer: Text,
+  done: z.boolean(),
+  /** Sentence about the result. */
+  message: z.string(),
+  /** Price of the next term in dirhams, of a price or an offer. */
+  amount: Amount,
+  /** Address that opens WhatsApp with the offer filled in, for a person with a mobile telephone. */
+  whatsapp: Text,
+})
+export type DueResult = z.output<typeof DueResult>
+
+const Results = z.object({ results: z.array(DueResult) })
+export type DueResults = z.output<typeof Results>
+
+/** Month of the calendar, `2026-12`. */
+const Month = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'validation.date.invalid')))
 
 /** Calls about contracts that end. */
 export const dueItemCalls = {
@@ -89,5 +114,63 @@ export const dueItemCalls = {
     params: z.object({ id: Uuid }),
     body: DueOutcomeForm,
     answers: { 200: z.object({ due_item: DueItem }) },
+  }),
+  noteDueOutcomes: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/outcomes',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Notes one outcome of several contracts without one',
+    body: z.object({ ids: Ids, ...Outcome }),
+    answers: { 200: Results },
+  }),
+  priceDueItems: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/prices',
+    access: 'staff:quote',
+    device: 'confirmed',
+    summary: 'Computes the prices of the next terms of several contracts',
+    body: z.object({ ids: Ids }),
+    answers: { 200: Results },
+  }),
+  offerRenewals: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/offers',
+    access: 'staff:quote',
+    device: 'confirmed',
+    summary:
+      'Sends customers the price of the next term with the link that accepts it, by their usual way or a named one',
+    body: z.object({ ids: Ids, by: z.nullish(z.enum(channels, 'validation.invalid')) }),
+    answers: { 200: Results },
+  }),
+  assignDueItems: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/assignments',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Assigns several contracts that end to an agent, or to none',
+    body: z.object({ ids: Ids, agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    answers: { 200: Results },
+  }),
+  dueCalendar: endpoint({
+    method: 'GET',
+    path: '/api/agent/due-items/calendar',
+    access: 'staff:read',
+    summary: 'Counts the contracts that end on each day of a month, by default the current one',
+    query: z.object({ month: Month }),
+    answers: {
+      200: z.object({
+        month: z.string(),
+        days: z.array(
+          z.object({
+            day: z.string(),
+            count: z.int(),
+            /** Contracts without a next term and without an outcome. */
+            open: z.int(),
+            amount: z.number(),
+          }),
+        ),
+      }),
+    },
   }),
 }

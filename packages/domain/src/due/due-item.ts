@@ -92,3 +92,43 @@ export const dueDays = (today: string): { from: string; to: string } => ({
 
 /** Most days of a list. */
 export const mostDueDays = 800
+
+/** Days during which the price of an offer stands, unless the contract or the insurer's tariff changes. */
+const offerDays = 30
+
+/** Returns the last day (ISO) of an offer that is sent today. */
+export const offeredUntil = (lastDay: string, today: string): string => {
+  const [stands, renewable] = [addDays(today, offerDays), addDays(lastDay, renewalGraceDays)]
+  return stands < renewable ? stands : renewable
+}
+
+/** Situations in which a customer opens the link of an offer. */
+export const linkStates = [
+  'open',
+  'asked',
+  'toPay',
+  'paid',
+  'prolonged',
+  'sold',
+  'refused',
+  'ended',
+  'over',
+] as const
+export type LinkState = (typeof linkStates)[number]
+
+interface LinkFacts {
+  /** Undefined once the contract ends in another way than with its term. */
+  item: { stage: DueStage; outcome: DueOutcome | null; last_day: string } | undefined
+  /** True if the policy of the next term is open. */
+  continued: boolean
+  today: string
+}
+
+/** Returns the situation of a link. */
+export const linkStateOf = ({ item, continued, today }: LinkFacts): LinkState => {
+  if (!item) return 'ended'
+  if (item.stage === 'prolonged' || item.stage === 'paid') return item.stage
+  if (item.stage === 'accepted') return continued ? 'toPay' : 'asked'
+  if (item.outcome !== null && !reopens(item.outcome)) return item.outcome === 'sold' ? 'sold' : 'refused'
+  return today > addDays(item.last_day, renewalGraceDays) ? 'over' : 'open'
+}

@@ -16,6 +16,11 @@ export default {
     en: 'Name another insurer only for a customer who left.',
     ar: 'لا تذكروا جهة أخرى إلا لعميل غادر.',
   },
+  'validation.due.many': {
+    fr: 'Choisissez au plus 200 lignes à la fois.',
+    en: 'Choose at most 200 lines at a time.',
+    ar: 'اختاروا 200 سطر على الأكثر في كل مرة.',
+  },
   'validation.due.order': {
     fr: 'La fin de la période ({to}) précède son début ({from}).',
     en: 'The period ends ({to}) before it begins ({from}).',

@@ -81,22 +81,65 @@ export const dueBetween = (
 export const dueOf = async (db: Kysely<Database>, policyId: string): Promise<DueLine | undefined> =>
   (await dueLines(db, sql<SqlBool>`policies.id = ${policyId}`, 1))[0]
 
-/** Writes what is known of an item, and counts the act. */
+/** Writes what is known of an item, and returns its id. */
 export const putDueItem = async (
   tx: Kysely<Database>,
   { policyId, lastDay }: { policyId: string; lastDay: string },
   set: Updateable<DueItemRow>,
 ): Promise<string> => {
-  const row: Insertable<DueItemRow> = { ...set, policy_id: policyId, last_day: lastDay, version: 1 }
+  const row: Insertable<DueItemRow> = { ...set, policy_id: policyId, last_day: lastDay }
   const { id } = await tx
     .insertInto('due_items')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['policy_id', 'last_day'])
-        .doUpdateSet((update) => ({ ...set, version: sql<number>`${update.ref('due_items.version')} + 1` })),
-    )
+    .onConflict((conflict) => conflict.columns(['policy_id', 'last_day']).doUpdateSet(set))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Returns the work on an item by the id of its link, with the item as it is now. */
+export const offerOfItem = async (db: Kysely<Database>, id: string) => {
+  const row = await db.selectFrom('due_items').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const line = await dueOf(db, row.policy_id)
+  return { ...row, line: line?.last_day === row.last_day ? line : undefined }
+}
+
+export const markOfferOpened = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('due_items')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** Day of the calendar: contracts that end on it, and those that are still open. */
+export interface DueDay {
+  day: string
+  count: number
+  open: number
+  amount: number
+}
+
+/** Counts the due items of each day of a period (ISO). */
+export const countDueByDay = async (
+  db: Kysely<Database>,
+  { from, to }: { from: string; to: string },
+): Promise<DueDay[]> => {
+  const { rows } = await sql<DueDay>`
+    select policies.end_date as day, count(*)::integer as count,
+      count(*) filter (where ${stage} in ('to_prepare', 'offered') and ${outcome} is null)::integer as open,
+      coalesce(sum(policies.premium), 0)::bigint as amount
+    from policies ${dueJoins}
+    where ${isDue} and policies.end_date between ${from} and ${to}
+    group by policies.end_date order by policies.end_date`.execute(db)
+  return rows
+}
+
+/** Returns the number of the policy of the next term; null before there is one. */
+export const nextNumberOf = async (db: Kysely<Database>, policyId: string): Promise<string | null> => {
+  const { rows } = await sql<{ number: string | null }>`
+    select next_term.number from policies ${dueJoins} where policies.id = ${policyId}`.execute(db)
+  return rows[0]?.number ?? null
 }

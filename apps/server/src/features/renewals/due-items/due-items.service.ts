@@ -3,16 +3,18 @@ import { duePageSize } from '@wassit/domain/api/due-items'
 import { dueDays, mostDueDays, mayNote, outcomeIssues } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { addDays, addMonths } from '@wassit/domain/party/date'
 import { daysBetween } from '@wassit/domain/policy/term'
-import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { announceToAgents } from '../../policies/notices/notices.service.ts'
 import { holdPolicy } from '../../policies/pipeline/find-policy.service.ts'
-import { dueBetween, dueOf, putDueItem } from './due-items.queries.ts'
+import { countDueByDay, dueBetween, dueOf, putDueItem } from './due-items.queries.ts'
 import type { DueLine, DuePlace } from './due-items.queries.ts'
 
 /** Returns an item as the wire shows it. */
@@ -137,7 +139,13 @@ export const noteOutcome = async (
     assertSeen(line, form)
     const noted =
       outcome === null ? { outcome_at: null, outcome_by: null } : { outcome_at: now, outcome_by: by.id }
-    const set = { outcome, reason: outcome === null ? null : reason, to_whom: toWhom, ...noted }
+    const set = {
+      outcome,
+      reason: outcome === null ? null : reason,
+      to_whom: toWhom,
+      version: line.version + 1,
+      ...noted,
+    }
     await putDueItem(tx, { policyId: id, lastDay: line.last_day }, set)
     const change = { before: { outcome: line.outcome }, after: { outcome } }
     await record(
@@ -148,4 +156,34 @@ export const noteOutcome = async (
     await announceToAgents(tx, id)
     return dueAnswer(await heldDueItem(tx, id))
   })
+}
+
+/** Assigns an item to an agent who can sign in, or to none. Throws `agent.unknown`. */
+export const assignDueItem = async (
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { id, agentId, by }: { id: string; agentId: string | null; by: Doer },
+): Promise<void> => {
+  if (agentId !== null && !(await activeAgents(db)).some((agent) => agent.id === agentId))
+    throw new DomainError('agent.unknown')
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    await heldDueItem(tx, id)
+    await holdPolicy(tx, id)
+    const line = await heldDueItem(tx, id)
+    await putDueItem(tx, { policyId: id, lastDay: line.last_day }, { assigned_to: agentId })
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'dueItem', outcome: 'assigned', actor: by.id, subject: id },
+    )
+  })
+}
+
+/** Returns the calendar of a month (`2026-12`), by default the current one. */
+export const dueCalendar = async (deps: Pick<Deps, 'reading' | 'now'>, asked: string | undefined) => {
+  const month = asked ?? moroccanDay(deps.now()).slice(0, 7)
+  const from = `${month}-01`
+  const to = addDays(addMonths(from, 1), -1)
+  const days = await deps.reading((db) => countDueByDay(db, { from, to }))
+  return { month, days: days.map(({ amount, ...day }) => ({ ...day, amount: toDirhams(amount) })) }
 }

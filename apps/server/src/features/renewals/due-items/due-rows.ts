@@ -22,7 +22,7 @@ export const isDue = sql<SqlBool>`policies.status = ${active} and policies.user_
 export const dueJoins = sql`
   left join due_items on due_items.policy_id = policies.id and due_items.last_day = policies.end_date
   left join lateral (
-    select one.id, one.status, one.payment_confirmed_at, one.created_at
+    select one.id, one.number, one.status, one.payment_confirmed_at, one.created_at
     from policies as one
     where one.predecessor_id = policies.id and one.status <> ${sql.lit(policyStatuses.expired.code)}
       and coalesce(one.end_date > policies.end_date, true)
