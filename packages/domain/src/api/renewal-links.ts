@@ -15,6 +15,7 @@ const Values = z.optional(z.nullable(JsonRecord))
 /** Renewal behind the link of an offer. It says nothing about its person but masked addresses. */
 export const LinkedRenewal = z.object({
   state: z.enum(linkStates),
+  insurance_number: z.string(),
   insuranceType_name: ProductCode,
   company_name: z.nullable(z.string()),
   /** Make of a vehicle; null for other risks. */

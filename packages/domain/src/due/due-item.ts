@@ -132,3 +132,7 @@ export const linkStateOf = ({ item, continued, today }: LinkFacts): LinkState =>
   if (item.outcome !== null && !reopens(item.outcome)) return item.outcome === 'sold' ? 'sold' : 'refused'
   return today > addDays(item.last_day, renewalGraceDays) ? 'over' : 'open'
 }
+
+/** Situations of a due item: its outcome, or its stage without one. */
+export const dueStates = [...dueStages, ...dueOutcomes] as const
+export type DueState = (typeof dueStates)[number]

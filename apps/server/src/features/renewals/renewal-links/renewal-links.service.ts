@@ -7,7 +7,7 @@ import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { adjustableFields } from '@wassit/domain/products/product-form'
-import type { Answers } from '@wassit/domain/products/product-form'
+import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { Translate } from '@wassit/words/catalogue'
 import { acceptedSecrets } from '../../../app-secrets.ts'
@@ -47,14 +47,17 @@ const linkedBy = async (deps: Deps, token: string): Promise<Linked> => {
 const stateOf = ({ line, next }: OfferBehind, today: string) =>
   linkStateOf({ item: line, continued: next !== null, today })
 
-/** Returns the values of the risk that the customer may change, as answers have them. */
-const valuesIn = ({ product }: Policy, answers: Answers): Record<string, string | number> =>
-  Object.fromEntries(
+/** Returns the values of the risk on which the price depends, which the customer may change. */
+const valuesIn = ({ product }: Policy, answers: Answers): Record<string, string | number> => {
+  const { formula, fixedFormulas = [] } = productForms[product] as ProductForm
+  if (formula && fixedFormulas.includes(String(answers[formula]))) return {}
+  return Object.fromEntries(
     adjustableFields(productForms[product]).flatMap(({ name }) => {
       const value = answers[name]
       return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
     }),
   )
+}
 
 /** Returns the offer as it is today: its price is computed again, and the other insurers' next to it. */
 const offerNow = async (
@@ -104,6 +107,7 @@ export const readRenewalLink = async (
   const insurer = policy.insurer_id === null ? undefined : await insurerById(deps.db, policy.insurer_id)
   return {
     state,
+    insurance_number: policy.number,
     insuranceType_name: catalogue[policy.product].code,
     company_name: insurer?.name ?? null,
     risk: makeOf(policy.answers),
@@ -147,7 +151,7 @@ export const acceptRenewal = async (
   const linked = await linkedBy(deps, token)
   if (linked.userId !== by.id) throw new DomainError('renewalLink.other-person')
   const state = stateOf(linked, moroccanDay(deps.now()))
-  const { offer, policy } = linked
+  const { policy } = linked
   if (state !== 'open' && state !== 'toPay' && state !== 'asked') throw new DomainError('renewalLink.closed')
   const press = { userId: by.id, policyId: policy.id, seen: price, values, key: keyOf(linked) }
   const { report, number } = await pressRenewal(deps, { ...press, by: { kind: 'customer', ...by } })
