@@ -16,6 +16,7 @@ export type ColumnKind =
   | 'requestStatus'
   | 'refundState'
   | 'refundMeans'
+  | 'plate'
   | 'dueDay'
   | 'dueState'
   | 'count'
@@ -57,7 +58,7 @@ export const deskTables = {
       due_state: 'dueState',
       ...file,
       phone: 'text',
-      plate: 'text',
+      plate: 'plate',
       premium: 'sum',
       next_price: 'sum',
       price_change: 'sum',

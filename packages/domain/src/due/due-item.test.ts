@@ -3,8 +3,10 @@ import {
   dueDays,
   dueOutcomes,
   dueStages,
+  linkStateOf,
   mayNote,
   mayOffer,
+  offeredUntil,
   outcomeIssues,
   reopens,
   stageOf,
@@ -60,4 +62,31 @@ describe('outcome of a due item', () => {
 
 test('follows contracts from 45 days before to 30 days after their last day', () => {
   expect(dueDays('2026-11-27')).toEqual({ from: '2026-10-28', to: '2027-01-11' })
+})
+
+test('offers a price for 30 days, and no longer than the contract can be renewed', () => {
+  expect(offeredUntil('2026-12-31', '2026-11-27')).toBe('2026-12-27')
+  expect(offeredUntil('2026-11-20', '2026-11-27')).toBe('2026-12-20')
+})
+
+describe('situation of a link', () => {
+  const item = { stage: 'offered', outcome: null, last_day: '2026-12-07' } as const
+  const open = { item, continued: false, today: '2026-11-27' }
+
+  test.each([
+    [{}, 'open'],
+    [{ today: '2027-01-06' }, 'open'],
+    [{ today: '2027-01-07' }, 'over'],
+    [{ item: undefined }, 'ended'],
+    [{ item: { ...item, stage: 'accepted' } }, 'asked'],
+    [{ item: { ...item, stage: 'accepted' }, continued: true }, 'toPay'],
+    [{ item: { ...item, stage: 'paid' }, continued: true }, 'paid'],
+    [{ item: { ...item, stage: 'prolonged' } }, 'prolonged'],
+    [{ item: { ...item, outcome: 'sold' } }, 'sold'],
+    [{ item: { ...item, outcome: 'refused_by_insurer' } }, 'refused'],
+    [{ item: { ...item, outcome: 'left' } }, 'open'],
+    [{ item: { ...item, outcome: 'unreachable' } }, 'open'],
+  ] as const)('with %j is %s', (change, state) => {
+    expect(linkStateOf({ ...open, ...change })).toBe(state)
+  })
 })

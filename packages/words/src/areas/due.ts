@@ -1,7 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'due.done.priced': { fr: 'Prix calculé', en: 'Price computed', ar: 'حُسب السعر' },
+  'due.done.priced': {
+    fr: 'Prix calculé\u00a0: {amount}',
+    en: 'Price computed: {amount}',
+    ar: 'حُسب السعر: {amount}',
+  },
   'due.done.noted': { fr: 'Issue notée', en: 'Outcome noted', ar: 'سُجل المآل' },
   'due.done.assigned': { fr: 'Attribué', en: 'Assigned', ar: 'أُسند' },
   'due.done.offered.email': {
@@ -74,9 +78,9 @@ export default {
   },
   'due.results': { fr: 'Résultat', en: 'Result', ar: 'النتيجة' },
   'due.results.summary': {
-    fr: '{done} faites, {left} laissées de côté',
-    en: '{done} done, {left} left aside',
-    ar: '{done} أُنجزت، {left} تُركت جانبا',
+    fr: '{done, plural, one {#\u00a0ligne faite} other {#\u00a0lignes faites}}, {left, plural, =0 {aucune laissée} one {#\u00a0laissée} other {#\u00a0laissées}}',
+    en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
+    ar: 'أُنجز: {done}، تُرك: {left}',
   },
   'due.result.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
   'due.result.left': { fr: 'Laissé', en: 'Left aside', ar: 'تُرك' },

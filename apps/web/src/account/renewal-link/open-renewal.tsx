@@ -6,7 +6,6 @@ import { productForms } from '@wassit/domain/products/forms'
 import { adjustableFields } from '@wassit/domain/products/product-form'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
-import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { PostForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -141,13 +140,13 @@ const Accept = ({ renewal, offer, isSignedIn }: Pick<OpenProps, 'renewal' | 'off
   if (!isSignedIn) return <AskCode ways={renewal.ways} />
   return (
     <div className="grid gap-3">
-      <Form method="post">
+      <PostForm needsScript>
         <input type="hidden" name="_intent" value="accept" />
         <input type="hidden" name="price" value={price ?? ''} />
         <SubmitButton size="large">
           {t(offer.immediate ? 'renewal.accept' : 'renewal.accept.byAgent')}
         </SubmitButton>
-      </Form>
+      </PostForm>
       {offer.immediate && <p className="text-sm text-muted">{t('renewal.accept.hint')}</p>}
       <details>
         <summary className="w-fit cursor-pointer py-2 text-sm text-brand-ink underline underline-offset-2">

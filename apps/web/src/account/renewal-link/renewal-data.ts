@@ -12,6 +12,7 @@ import { browserSession } from '../../api/session.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { failureOf, formAction, refuse } from '../../forms/action.ts'
+import type { Refusal } from '../../forms/action.ts'
 import type { FormValues } from '../../forms/values.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { browserAction } from '../browser-action.ts'
@@ -51,6 +52,10 @@ export const codeSchema = z.object({
   by: z.enum(channels, 'validation.required'),
 })
 export const codeOrder = ['lastname', 'by'] as const
+
+/** Tells a refused acceptance from a refused form of the code. */
+export const isOfAcceptance = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && 'price' in refusal.values
 
 /** Prices the renewal with other values: they stand in the address, so that a code and a reload keep them. */
 const revalue = (values: FormValues, { params, request }: ActionFunctionArgs): Response => {

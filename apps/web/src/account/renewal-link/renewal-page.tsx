@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from '../account-frame.tsx'
 import { AskCode } from './ask-code.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
+import { isOfAcceptance } from './renewal-data.ts'
 import type { RenewalData } from './renewal-data.ts'
 
 export { renewalAction as action, renewalLoader as loader } from './renewal-data.ts'
@@ -105,7 +106,7 @@ export const Component = () => {
     <AccountFrame title={t('renewal.title')} lead={data && <Lead {...data} />} failed={refusal !== undefined}>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
       {!data && <Waiting />}
-      {refusal?.notice && <Refused notice={refusal.notice} />}
+      {isOfAcceptance(refusal) && refusal?.notice && <Refused notice={refusal.notice} />}
       {data?.renewal.offer && <OpenRenewal {...data} offer={data.renewal.offer} inDirhams={inDirhams} />}
       {data && data.renewal.state !== 'open' && (
         <div className="grid gap-5">

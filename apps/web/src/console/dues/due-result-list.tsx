@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Amount } from '../amount.tsx'
 import { linkClass } from '../link-class.ts'
 
 type Result = DueResults['results'][number]
 
 const Line = ({ result }: { result: Result }) => {
   const { t } = useWords()
-  const { insurance_number: number, customer, done, message, amount, whatsapp } = result
+  const { insurance_number: number, customer, done, message, whatsapp } = result
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Badge tone={done ? 'success' : 'neutral'}>{t(done ? 'due.result.done' : 'due.result.left')}</Badge>
@@ -22,7 +21,6 @@ const Line = ({ result }: { result: Result }) => {
       )}
       {customer && <bdi>{customer}</bdi>}
       <span>{message}</span>
-      {amount !== null && <Amount value={amount} />}
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noreferrer" className={linkClass}>
           {t('due.whatsapp')}

@@ -5,6 +5,7 @@ import type { Debt } from '@wassit/domain/payment/instalments'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
 import { daysBetween } from '@wassit/domain/policy/term'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { inOrder } from '@wassit/domain/products/risk-label'
 import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -52,6 +53,7 @@ const DueDay = ({ day, t }: { day: string; t: Translate }) => {
 
 const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
   text: (value) => <bdi>{value}</bdi>,
+  plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
   file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
   request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
   count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),

@@ -1,6 +1,6 @@
 import { mayOffer, reopens } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/format/format'
+import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Answers } from '@wassit/domain/products/product-form'
@@ -71,5 +71,8 @@ export const priceDueItem = async (
       )
   })
   if (price === null) throw new DomainError('dueItem.referred')
-  return { message: deps.messages[language]('due.done.priced'), amount: toDirhamsIfKnown(price) }
+  return {
+    message: deps.messages[language]('due.done.priced', { amount: formatAmount(price) }),
+    amount: toDirhamsIfKnown(price),
+  }
 }
