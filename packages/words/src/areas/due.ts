@@ -4,29 +4,29 @@ export default {
   'due.done.priced': {
     fr: 'Prix calculé\u00a0: {amount}',
     en: 'Price computed: {amount}',
-    ar: 'حُسب السعر: {amount}',
+    ar: 'حُسب السعر: \u2066{amount}\u2069',
   },
   'due.done.noted': { fr: 'Issue notée', en: 'Outcome noted', ar: 'سُجل المآل' },
   'due.done.assigned': { fr: 'Attribué', en: 'Assigned', ar: 'أُسند' },
   'due.done.offered.email': {
     fr: 'Prix envoyé par e-mail\u00a0: {amount}',
     en: 'Price sent by email: {amount}',
-    ar: 'أُرسل السعر بالبريد الإلكتروني: {amount}',
+    ar: 'أُرسل السعر بالبريد الإلكتروني: \u2066{amount}\u2069',
   },
   'due.done.offered.sms': {
     fr: 'Prix envoyé par SMS\u00a0: {amount}',
     en: 'Price sent by SMS: {amount}',
-    ar: 'أُرسل السعر برسالة نصية: {amount}',
+    ar: 'أُرسل السعر برسالة نصية: \u2066{amount}\u2069',
   },
   'due.done.offered.whatsapp': {
     fr: 'Prix envoyé par WhatsApp\u00a0: {amount}',
     en: 'Price sent by WhatsApp: {amount}',
-    ar: 'أُرسل السعر عبر واتساب: {amount}',
+    ar: 'أُرسل السعر عبر واتساب: \u2066{amount}\u2069',
   },
   'due.done.offered.byHand': {
     fr: 'À envoyer par WhatsApp\u00a0: {amount}',
     en: 'To send by WhatsApp: {amount}',
-    ar: 'يُرسل عبر واتساب: {amount}',
+    ar: 'يُرسل عبر واتساب: \u2066{amount}\u2069',
   },
   'due.state.to_prepare': { fr: 'À préparer', en: 'To prepare', ar: 'للتحضير' },
   'due.state.offered': { fr: 'Proposé', en: 'Offered', ar: 'معروض' },
@@ -80,7 +80,7 @@ export default {
   'due.results.summary': {
     fr: '{done, plural, one {#\u00a0ligne faite} other {#\u00a0lignes faites}}, {left, plural, =0 {aucune laissée} one {#\u00a0laissée} other {#\u00a0laissées}}',
     en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
-    ar: 'أُنجز: {done}، تُرك: {left}',
+    ar: '{done, plural, zero {لم يُنجز أي سطر} one {أُنجز سطر واحد} two {أُنجز سطران} few {أُنجزت # أسطر} many {أُنجز # سطرا} other {أُنجز # سطر}}، {left, plural, zero {ولم يُترك أي سطر} one {وتُرك سطر واحد} two {وتُرك سطران} few {وتُركت # أسطر} many {وتُرك # سطرا} other {وتُرك # سطر}}',
   },
   'due.result.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
   'due.result.left': { fr: 'Laissé', en: 'Left aside', ar: 'تُرك' },
@@ -92,7 +92,7 @@ export default {
   'due.calendar.day': {
     fr: '{day}\u00a0: {count, plural, one {#\u00a0contrat} other {#\u00a0contrats}}, {open} à traiter',
     en: '{day}: {count, plural, one {# contract} other {# contracts}}, {open} to handle',
-    ar: '{day}: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقدا} other {# عقد}}، {open} للمعالجة',
+    ar: '\u2066{day}\u2069: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقدا} other {# عقد}}، {open} للمعالجة',
   },
   'due.all': { fr: 'Toutes les échéances', en: 'All due items', ar: 'كل الآجال' },
 } satisfies Texts

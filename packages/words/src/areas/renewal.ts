@@ -5,27 +5,27 @@ export default {
   'renewal.of': {
     fr: '{product}, dernier jour couvert\u00a0: {last}',
     en: '{product}, last covered day: {last}',
-    ar: '{product}، آخر يوم مغطى: {last}',
+    ar: '{product}، آخر يوم مغطى: \u2066{last}\u2069',
   },
   'renewal.next': {
     fr: 'Prochaine période, du {start} au {end}',
     en: 'Next term, from {start} to {end}',
-    ar: 'المدة المقبلة، من {start} إلى {end}',
+    ar: 'المدة المقبلة، من \u2066{start}\u2069 إلى \u2066{end}\u2069',
   },
   'renewal.until': {
     fr: 'Prix proposé jusqu’au {until}.',
     en: 'Price offered until {until}.',
-    ar: 'السعر معروض إلى غاية {until}.',
+    ar: 'السعر معروض إلى غاية \u2066{until}\u2069.',
   },
   'renewal.before': {
     fr: 'Cette année, vous payez {amount}.',
     en: 'This year you pay {amount}.',
-    ar: 'تؤدون هذه السنة {amount}.',
+    ar: 'تؤدون هذه السنة \u2066{amount}\u2069.',
   },
   'renewal.changed': {
     fr: 'Le prix a changé depuis notre message\u00a0: il était de {amount}.',
     en: 'The price has changed since our message: it was {amount}.',
-    ar: 'تغير السعر منذ رسالتنا: كان {amount}.',
+    ar: 'تغير السعر منذ رسالتنا: كان \u2066{amount}\u2069.',
   },
   'renewal.lines': { fr: 'Détail du prix', en: 'Details of the price', ar: 'تفصيل السعر' },
   'renewal.byAgent': {

@@ -35,8 +35,8 @@ const Price = ({ offer, isRevalued, inDirhams }: Omit<OpenProps, 'renewal' | 'is
     <section className="rounded-xl border border-line-strong bg-sunken p-4">
       <h2 className="text-sm text-muted">
         {t('renewal.next', {
-          start: `\u2066${formatDate(start)}\u2069`,
-          end: `\u2066${formatDate(end)}\u2069`,
+          start: formatDate(start),
+          end: formatDate(end),
         })}
       </h2>
       {price === null ? (
@@ -49,7 +49,7 @@ const Price = ({ offer, isRevalued, inDirhams }: Omit<OpenProps, 'renewal' | 'is
         </p>
       )}
       {price !== null && until && (
-        <p className="mt-1 text-sm">{t('renewal.until', { until: `\u2066${formatDate(until)}\u2069` })}</p>
+        <p className="mt-1 text-sm">{t('renewal.until', { until: formatDate(until) })}</p>
       )}
       {current !== null && (
         <p className="text-sm text-muted">{t('renewal.before', { amount: inDirhams(current) })}</p>

@@ -19,7 +19,7 @@ import type { RenewalData } from './renewal-data.ts'
 
 export { renewalAction as action, renewalLoader as loader } from './renewal-data.ts'
 
-const inDirhams = (amount: number) => `\u2066${formatAmount(dirhams(amount))}\u2069`
+const inDirhams = (amount: number) => formatAmount(dirhams(amount))
 
 interface Shown {
   renewal: LinkedRenewal
@@ -47,7 +47,7 @@ const Lead = ({
   const name = product ? t(productName(product)) : code
   return (
     <>
-      {t('renewal.of', { product: name, last: `\u2066${formatDate(last)}\u2069` })}
+      {t('renewal.of', { product: name, last: formatDate(last) })}
       {(risk ?? insurer) && (
         <span className="block">
           <bdi>{[risk, insurer].filter(Boolean).join(' · ')}</bdi>

@@ -30,7 +30,7 @@ const Line = ({ result }: { result: Result }) => {
   )
 }
 
-/** What an act did to each line, and why it left others out; those first. */
+/** Result of an act on each line, first those that it left out, with the reason. */
 export const DueResultList = ({ results, onClose }: { results: readonly Result[]; onClose: () => void }) => {
   const { t } = useWords()
   const left = results.filter(({ done }) => !done)
@@ -45,7 +45,7 @@ export const DueResultList = ({ results, onClose }: { results: readonly Result[]
           {t('due.close')}
         </Button>
       </div>
-      <ul className="mt-2 max-h-72 divide-y divide-line overflow-auto">
+      <ul className="relative mt-2 max-h-72 divide-y divide-line overflow-auto">
         {[...left, ...done].map((result) => (
           <Line key={result.id} result={result} />
         ))}

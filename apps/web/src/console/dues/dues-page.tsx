@@ -7,7 +7,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import { readTable, tableHref } from '../tables/table-address.ts'
 import { TableFilters } from '../tables/table-filters.tsx'
 import { TableGrid } from '../tables/table-grid.tsx'
-import { Exports, Tabs, loaderOf } from '../tables/tables-page.tsx'
+import { TableFiles, Tabs, loaderOf } from '../tables/tables-page.tsx'
 import { DueActs } from './due-acts.tsx'
 import { DueCalendar } from './due-calendar.tsx'
 
@@ -83,7 +83,7 @@ export const Component = () => {
       tabs={<Tabs />}
       title="tables.dues.title"
       lead="tables.dues.lead"
-      action={<Exports table="dues" />}
+      action={<TableFiles table="dues" />}
       isWide
     >
       {(answer) => (

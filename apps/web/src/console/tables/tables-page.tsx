@@ -43,7 +43,7 @@ export const Tabs = () => (
 )
 
 /** Buttons that export the filtered lines of a table. */
-export const Exports = ({ table }: { table: DeskTable }) => {
+export const TableFiles = ({ table }: { table: DeskTable }) => {
   const { t } = useWords()
   const { after: _after, before: _before, ...state } = readTable(useSearchParams()[0])
   return (
@@ -77,7 +77,7 @@ export const Component = () => {
       tabs={<Tabs />}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<Exports table={table} />}
+      action={<TableFiles table={table} />}
       isWide
     >
       {(answer) => (

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { sentenceOf } from '../../../http/error-sentence.ts'
 import { dueOf } from './due-items.queries.ts'
 
-/** What an act says about one item that it carried out. */
+/** Result of an act on one item that it carried out. */
 export type DueDone = Pick<DueResult, 'message'> & Partial<Pick<DueResult, 'amount' | 'whatsapp'>>
 
 /** Returns why an act was refused; a fault of ours stops it, because every other line would fail too. */
