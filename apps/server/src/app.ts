@@ -71,6 +71,8 @@ import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
 import { tillsRoutes } from './features/ledger/tills/tills.routes.ts'
 import { readingsRoutes } from './features/people/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/collection/refund-desk/refund-desk.routes.ts'
+import { dueItemsRoutes } from './features/renewals/due-items/due-items.routes.ts'
+import { renewalLinksRoutes } from './features/renewals/renewal-links/renewal-links.routes.ts'
 import { refusalsRoutes } from './features/people/refusals/refusals.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { deletionEffectWith } from './features/data-law/rights-requests/deletion.service.ts'
@@ -149,6 +151,8 @@ export const features: readonly FastifyPluginAsync[] = [
   questionnaireRoutes,
   offersRoutes,
   requestsRoutes,
+  dueItemsRoutes,
+  renewalLinksRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,

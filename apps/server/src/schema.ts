@@ -10,6 +10,7 @@ import type { ContactTables } from './features/site/contact/contact.tables.ts'
 import type { CspReportsTables } from './features/operations/csp-reports/csp-reports.tables.ts'
 import type { DataCopiesTables } from './features/data-law/data-copies/data-copies.tables.ts'
 import type { DeliveriesTables } from './features/policies/deliveries/deliveries.tables.ts'
+import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
@@ -63,6 +64,7 @@ export interface Database
     CspReportsTables,
     DataCopiesTables,
     DeliveriesTables,
+    DueItemsTables,
     ErasuresTables,
     RetentionTables,
     FactorsTables,

@@ -70,6 +70,7 @@ const growing = {
   site_openings: 'decided a few times',
   shared_quotes: true,
   quote_links: true,
+  due_items: true,
   requests: true,
   request_events: true,
   request_notes: true,

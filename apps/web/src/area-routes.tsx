@@ -1,5 +1,6 @@
 import './i18n/translated-nodes.ts'
 import type { RouteObject } from 'react-router'
+import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { areaBuilder } from './area-builder.ts'
@@ -245,9 +246,13 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.deliveries,
       words: [],
     }),
+    page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
+      path: consolePaths.table(deskTables.dues.slug),
+      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
+    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request', 'tables'],
+      words: ['money', 'products', 'request', 'tables', 'due'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,

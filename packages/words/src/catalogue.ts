@@ -43,6 +43,8 @@ export const areas = [
   'consent',
   'tables',
   'house',
+  'due',
+  'renewal',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -81,7 +83,9 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
   typeof import('./areas/tables.ts').default &
-  typeof import('./areas/house.ts').default
+  typeof import('./areas/house.ts').default &
+  typeof import('./areas/due.ts').default &
+  typeof import('./areas/renewal.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

@@ -21,12 +21,14 @@ import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
+import { dueItemCalls } from './due-items.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
+import { renewalLinkCalls } from './renewal-links.ts'
 import { renewalOfferCalls } from './renewal-offers.ts'
 import { paymentCalls } from './payments.ts'
 import { mergeCalls } from './merges.ts'
@@ -61,6 +63,7 @@ const calls = {
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
+  ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
   ...sharedQuoteCalls,
@@ -86,6 +89,7 @@ const calls = {
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,
+  ...dueItemCalls,
   ...underwritingCalls,
   ...agentRequestCalls,
   ...enteredRequestCalls,

@@ -84,6 +84,11 @@ export default {
   'console.menu.label': { fr: 'Espace agents', en: 'Agents’ console', ar: 'فضاء المستشارين' },
   'console.menu.queue': { fr: 'Dossiers', en: 'Files', ar: 'الملفات' },
   'console.menu.follow': { fr: 'Suivi', en: 'Follow-up', ar: 'المتابعة' },
+  'console.day.allEnding': {
+    fr: 'Ouvrir les échéances',
+    en: 'Open the due items',
+    ar: 'فتح الآجال',
+  },
   'console.menu.tables': { fr: 'Tableaux', en: 'Tables', ar: 'الجداول' },
   'console.follow.waiting': {
     fr: '{count, plural, one {# à traiter} other {# à traiter}}',
