@@ -258,6 +258,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.agreements,
       words: ['products', 'validation'],
     }),
+    page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
+      path: consolePaths.hours,
+      words: ['hours', 'validation'],
+    }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,
       words: ['document', 'products', 'validation'],

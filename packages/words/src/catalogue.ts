@@ -45,6 +45,8 @@ export const areas = [
   'house',
   'due',
   'renewal',
+  'hours',
+  'tasks',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -85,7 +87,9 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/tables.ts').default &
   typeof import('./areas/house.ts').default &
   typeof import('./areas/due.ts').default &
-  typeof import('./areas/renewal.ts').default
+  typeof import('./areas/renewal.ts').default &
+  typeof import('./areas/hours.ts').default &
+  typeof import('./areas/tasks.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

@@ -48,6 +48,10 @@ export const consolePaths = {
   serviceState: '/console/etat',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
+  /** Tasks of the staff, and the form of a new one about a file or a person. */
+  tasks: '/console/taches',
+  newTask: (about: Readonly<Record<string, string>>) =>
+    `/console/taches?${new URLSearchParams({ edit: 'new', ...about })}`,
   /** Tills of agents. */
   tills: '/console/caisse',
   /** Statements of the bank. */
@@ -56,6 +60,8 @@ export const consolePaths = {
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),
+  /** Hours of the branches, holidays and deadlines. */
+  hours: '/console/horaires',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

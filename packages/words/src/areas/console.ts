@@ -195,9 +195,14 @@ export default {
     ar: 'اقتراح ما يلي العقد',
   },
   'console.day.next.until': {
-    fr: 'avant le {day}',
+    fr: 'avant {day}',
     en: 'by {day}',
     ar: 'قبل \u2066{day}\u2069',
+  },
+  'console.day.next.wasDue': {
+    fr: 'était pour le {day}',
+    en: 'was due by {day}',
+    ar: 'كان أجله \u2066{day}\u2069',
   },
   'console.day.next.since': {
     fr: 'depuis le {day}',
@@ -299,6 +304,8 @@ export default {
   },
   'console.file.back': { fr: 'File d’attente', en: 'Queue', ar: 'قائمة الانتظار' },
   'console.file.progress': { fr: 'Progression', en: 'Progress', ar: 'التقدم' },
+  'console.file.due': { fr: 'à faire avant le', en: 'due by', ar: 'يجب إنجازه قبل' },
+  'console.file.wasDue': { fr: 'était à faire avant le', en: 'was due by', ar: 'كان يجب إنجازه قبل' },
   'console.file.updated': { fr: 'Modifié le', en: 'Changed on', ar: 'عُدّل في' },
   'console.file.changed': {
     fr: 'Le dossier a changé entre-temps\u00a0: votre action n’a pas été faite. Voici son état actuel.',
@@ -1161,6 +1168,7 @@ export default {
   'console.list.separator': { fr: ', ', en: ', ', ar: '، ' },
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
+  'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {
     fr: 'Les compagnies que nous proposons, leur compte pour les virements et les produits qu’elles vendent.',

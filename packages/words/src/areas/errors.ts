@@ -751,6 +751,26 @@ export default {
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   },
+  'errors.task.unknown': {
+    fr: 'Cette tâche n’existe plus.',
+    en: 'This task no longer exists.',
+    ar: 'هذه المهمة لم تعد موجودة.',
+  },
+  'errors.feed.unknown': {
+    fr: 'Cette adresse de calendrier n’est plus valable.',
+    en: 'This calendar address is no longer valid.',
+    ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.branch.exists': {
+    fr: 'Une autre agence porte ce nom.',
+    en: 'Another branch has this name.',
+    ar: 'توجد وكالة أخرى بهذا الاسم.',
+  },
+  'errors.branch.unknown': {
+    fr: 'Cette agence n’existe pas.',
+    en: 'This branch does not exist.',
+    ar: 'هذه الوكالة غير موجودة.',
+  },
   'errors.insurer.unknown': {
     fr: 'Cet assureur est inconnu.',
     en: 'This insurer is unknown.',

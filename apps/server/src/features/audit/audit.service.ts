@@ -93,6 +93,7 @@ interface Outcomes {
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
+  task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
   export: 'bordereau' | 'whatIf' | DeskTable
   /** Statement of the bank. */

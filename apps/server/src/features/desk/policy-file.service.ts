@@ -134,7 +134,7 @@ const insuranceOf = async (
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
   const { policy } = money
-  const worklist = worklistAt(policySource, deps.now().getTime())
+  const worklist = await worklistAt(deps, policySource)
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
   const underwriting = (await currentUnderwriting(deps.db, policy.id)) ?? null

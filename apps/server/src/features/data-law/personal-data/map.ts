@@ -7,6 +7,10 @@ import type { Condition, PersonalTable } from './personal-table.ts'
 
 const ofDrafts = either(by('users', 'drafts.user_id'), by('prospects', 'drafts.prospect_id'))
 const ofConsents = either(by('users', 'consents.user_id'), by('prospects', 'consents.prospect_id'))
+const ofTasks = either(
+  by('users', 'tasks.user_id'),
+  either(by('policies', 'tasks.policy_id'), by('requests', 'tasks.request_id')),
+)
 const ofMerges = either(by('users', 'merges.kept_id'), by('users', 'merges.joined_id'))
 
 /** A proposal to merge two persons holds the values of both. */
@@ -149,6 +153,12 @@ export const personalTables = {
     person: 'reason changes',
     fact: 'id policy_id action from_status to_status actor at position request_id',
     staff: 'actor_id',
+  }),
+  tasks: table('contracts', ofTasks, {
+    person: 'what',
+    fact: 'id due_at source policy_id request_id user_id created_at done_at',
+    secret: 'idempotency_key',
+    staff: 'assigned_to created_by done_by',
   }),
   policy_notes: table('contracts', by('policies', 'policy_notes.policy_id'), {
     person: 'text',
@@ -312,8 +322,11 @@ export type PersonalTableName = keyof typeof personalTables
 /** Tables without data of a customer, with the reason. */
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
+    'absences',
     'agreements',
     'attestation_series',
+    'branch_members',
+    'branches',
     'brands',
     'checklists',
     'default_insurers',
@@ -322,6 +335,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'incidents',
     'insurers',
     'legal_texts',
+    'lunar_days',
     'low_stocks',
     'models',
     'receipt_series',
@@ -330,8 +344,10 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'site_openings',
     'staff_roles',
     'tariffs',
+    'task_feeds',
     'tills',
     'what_ifs',
+    'work_deadlines',
   ],
   'The table holds measurements and the course of the server’s own work.': [
     'alarms',
