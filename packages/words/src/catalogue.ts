@@ -42,6 +42,7 @@ export const areas = [
   'retention',
   'consent',
   'tables',
+  'import',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -79,7 +80,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/register.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
-  typeof import('./areas/tables.ts').default
+  typeof import('./areas/tables.ts').default &
+  typeof import('./areas/import.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string
