@@ -13,6 +13,7 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
+import type { ImportsTables } from './features/book/imports/imports.tables.ts'
 import type { IncidentsTables } from './features/site/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
@@ -65,6 +66,7 @@ export interface Database
     ErasuresTables,
     RetentionTables,
     FactorsTables,
+    ImportsTables,
     IncidentsTables,
     InsurersTables,
     KnownKeysTables,

@@ -52,7 +52,7 @@ export interface Decided {
   /** Column or fact that the reason is about, and what the file or the book has there. */
   about?: { field?: ImportField; found?: string; known?: string }
   differences: Difference[]
-  /** What the row is about: a contract with its holder, or a person. */
+  /** Object of the row: a contract with its holder, or a person. */
   subject: 'policy' | 'person'
   /** Known contract that the row changes or is. */
   policyId?: string
@@ -76,3 +76,5 @@ export interface DecisionContext {
   insurerId: string | null
   today: string
 }
+
+export const waitingReasonNames = Object.keys(waitingReasons) as WaitingReason[]

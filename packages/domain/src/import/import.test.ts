@@ -187,7 +187,7 @@ describe('rows', () => {
     ])
   })
 
-  test('of a list wait for the order of day and month once no day of the file shows it', () => {
+  test('rows of a list wait if no day of the file shows whether day or month comes first', () => {
     const table = tableOf('Police;Assuré;Date effet;Date fin\n1;A B;12-5-2026;11-5-2027')
     expect(rowsOf(table)[0]?.faults[0]?.reason).toBe('ambiguousDay')
     const reading = readingOf('list', table.rows, { columns: table.columns, dayOrder: 'monthFirst' })
@@ -319,7 +319,7 @@ describe('decisions', () => {
     })
   })
 
-  test('are one for each row, whatever the rows are', () => {
+  test('each row has one decision, whatever the rows are', () => {
     const cell = fc.constantFrom(
       '',
       '8/0012345',

@@ -7,7 +7,7 @@ import type { EndRule, ImportKind } from './kinds.ts'
 import type { ColumnMapping, RawRow } from './recognition.ts'
 import type { ImportReading } from './row.ts'
 
-/** What a person, or an earlier file of the same headings, decided about the reading of a file. */
+/** Choices about the reading of a file, by a person or for an earlier file of the same headings. */
 export interface ReadingChoice {
   columns: ColumnMapping
   dayOrder?: DayOrder | undefined

@@ -5,12 +5,12 @@ export default {
   'import.lead': {
     fr: 'Déposez le fichier du matin d’une compagnie ou votre portefeuille Excel. Rien n’est repris avant que vous l’ayez vu.',
     en: 'Drop the morning file of an insurer, or your book in Excel. Nothing is taken in before you have seen it.',
-    ar: 'أدرجوا ملف الصباح لإحدى الشركات أو محفظتكم في Excel. لا يُسجَّل أي شيء قبل أن تروه.',
+    ar: 'أدرجوا ملف الصباح لإحدى الشركات أو محفظتكم في جدول. لا يُسجَّل أي شيء قبل أن تروه.',
   },
   'import.fault.noTable': {
     fr: 'Aucun tableau trouvé dans ce fichier. Il faut une ligne de titres de colonnes, par exemple «\u00a0Police\u00a0», «\u00a0Client\u00a0», «\u00a0Date effet\u00a0», puis une ligne par contrat.',
     en: 'No table was found in this file. It needs a line of column headings such as “Police”, “Client”, “Date effet”, then a line for each contract.',
-    ar: 'لم نجد جدولا في هذا الملف. يلزم سطر لعناوين الأعمدة مثل «Police» و«Client» و«Date effet»، ثم سطر لكل عقد.',
+    ar: 'لم نجد جدولا في هذا الملف. يلزم سطر لعناوين الأعمدة مثل رقم العقد والزبون وتاريخ السريان، ثم سطر لكل عقد.',
   },
   'import.fault.empty': {
     fr: 'Ce fichier a des titres de colonnes et aucune ligne en dessous.',
@@ -243,11 +243,6 @@ export default {
     ar: '{field}: {before} ← {after}',
   },
   'import.added': { fr: '{field}\u00a0: {after}', en: '{field}: {after}', ar: '{field}: {after}' },
-  'import.forAll': {
-    fr: 'Pour toutes les lignes «\u00a0{reason}\u00a0»',
-    en: 'For all lines “{reason}”',
-    ar: 'لكل سطور «{reason}»',
-  },
   'import.commit': { fr: 'Reprendre {count} lignes', en: 'Take in {count} lines', ar: 'تسجيل {count} سطر' },
   'import.commit.hint': {
     fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
@@ -268,7 +263,7 @@ export default {
   'import.undo.until': {
     fr: 'Possible jusqu’au {moment}',
     en: 'Possible until {moment}',
-    ar: 'ممكن حتى {moment}',
+    ar: 'ممكن حتى \u2066{moment}\u2069',
   },
   'import.undo.confirm': {
     fr: 'Les contrats et clients repris par ce fichier disparaissent. Ceux que quelqu’un a touchés depuis restent et sont nommés.',
@@ -316,16 +311,85 @@ export default {
   'import.by': {
     fr: 'Par {name}, le {moment}',
     en: 'By {name}, on {moment}',
-    ar: 'بواسطة {name}، في {moment}',
-  },
-  'import.rereads': {
-    fr: 'Le fichier sera relu depuis le début\u00a0; les décisions restent.',
-    en: 'The file is read again from its start; decisions stay.',
-    ar: 'سيُقرأ الملف من جديد وتبقى القرارات.',
+    ar: 'بواسطة {name}، في \u2066{moment}\u2069',
   },
   'import.reprise': {
     fr: 'Contrat repris d’un fichier. Son prix et ses dates sont ceux de la compagnie.',
     en: 'Contract taken over from a file. Its price and days are those of the insurer.',
     ar: 'عقد مأخوذ من ملف. ثمنه وتواريخه كما لدى الشركة.',
   },
-} as const satisfies Texts
+  'import.group.unreadable': {
+    fr: 'Valeurs illisibles',
+    en: 'Values that cannot be read',
+    ar: 'قيم تتعذر قراءتها',
+  },
+  'import.group.formula': {
+    fr: 'Formules sans résultat',
+    en: 'Formulas without a result',
+    ar: 'صيغ بلا نتيجة',
+  },
+  'import.group.errorValue': { fr: 'Cellules en erreur', en: 'Cells with an error', ar: 'خلايا فيها خطأ' },
+  'import.group.ambiguousDay': {
+    fr: 'Jour ou mois d’abord\u00a0? Choisissez dans «\u00a0Colonnes\u00a0».',
+    en: 'Day or month first? Choose under “Columns”.',
+    ar: 'اليوم أولا أم الشهر؟ اختاروا في «الأعمدة».',
+  },
+  'import.group.ambiguousAmount': {
+    fr: 'Montants à deux lectures',
+    en: 'Amounts with two readings',
+    ar: 'مبالغ بقراءتين',
+  },
+  'import.group.columnsDiffer': {
+    fr: 'Colonnes qui se contredisent',
+    en: 'Columns that contradict each other',
+    ar: 'أعمدة متناقضة',
+  },
+  'import.group.missing': { fr: 'Informations manquantes', en: 'Missing facts', ar: 'معلومات ناقصة' },
+  'import.group.backwards': {
+    fr: 'Fin avant le début',
+    en: 'End before the start',
+    ar: 'النهاية قبل البداية',
+  },
+  'import.group.hidden': {
+    fr: 'Lignes masquées dans le fichier',
+    en: 'Lines hidden in the file',
+    ar: 'سطور مخفية في الملف',
+  },
+  'import.group.otherYear': {
+    fr: 'Contrats d’une autre année',
+    en: 'Contracts of another year',
+    ar: 'عقود من سنة أخرى',
+  },
+  'import.group.otherInsurer': {
+    fr: 'Polices connues chez une autre compagnie',
+    en: 'Policies known with another insurer',
+    ar: 'عقود معروفة لدى شركة أخرى',
+  },
+  'import.group.unknownPolicy': { fr: 'Contrats inconnus', en: 'Unknown contracts', ar: 'عقود غير معروفة' },
+  'import.group.otherName': {
+    fr: 'CIN ou contrats à un autre nom',
+    en: 'ID cards or contracts of another name',
+    ar: 'بطاقات أو عقود باسم آخر',
+  },
+  'import.group.otherIdentity': {
+    fr: 'Contrats avec une autre CIN',
+    en: 'Contracts with another ID card',
+    ar: 'عقود ببطاقة أخرى',
+  },
+  'import.group.samePerson': {
+    fr: 'Même nom et même téléphone',
+    en: 'Same name and same telephone',
+    ar: 'نفس الاسم ونفس الهاتف',
+  },
+  'import.group.sameVehicle': {
+    fr: 'Véhicules déjà assurés',
+    en: 'Vehicles that are insured already',
+    ar: 'مركبات مؤمنة من قبل',
+  },
+  'import.group.overlap': { fr: 'Périodes qui se chevauchent', en: 'Terms that overlap', ar: 'مدد متداخلة' },
+  'import.group.twice': {
+    fr: 'Lignes qui se contredisent',
+    en: 'Lines that contradict each other',
+    ar: 'سطور متناقضة',
+  },
+} satisfies Texts

@@ -93,6 +93,8 @@ interface Outcomes {
   till: 'opened' | 'closed'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
   export: 'bordereau' | 'whatIf' | DeskTable
+  /** Book or file of an insurer; `after` has the hash of the file. */
+  import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { builtInName } from '../../policies/signing-provider/built-in-signature.ts'
 import { isOneOf } from '../../../is-one-of.ts'
 import { joinsOneOf } from '../../people/pending-changes/joined-persons.ts'
+import { importedTables } from './imported-tables.ts'
 import { by, either, table, through } from './personal-table.ts'
 import type { Condition, PersonalTable } from './personal-table.ts'
 
@@ -235,6 +236,7 @@ export const personalTables = {
       staff: 'decided_by released_by release_approved_by proposed_by',
     },
   ),
+  ...importedTables,
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */
   underwritings: table('health', by('policies', 'underwritings.policy_id'), {
     person: 'answers remarks',
