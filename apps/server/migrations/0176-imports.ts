@@ -56,8 +56,10 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
         policy_id uuid references policies on delete cascade,
         user_id uuid references users on delete cascade,
         before jsonb,
+        staged_at timestamptz not null,
         unique (import_id, position)
       );
+      create index if not exists import_rows_by_moment on import_rows (staged_at, id);
       create index if not exists import_rows_of_policy on import_rows (policy_id);
       create index if not exists import_rows_of_person on import_rows (user_id);
       create index if not exists import_rows_by_decision on import_rows (import_id, decision, position);

@@ -56,6 +56,7 @@ export const insertRows = async (
   tx: Kysely<Database>,
   importId: string,
   rows: readonly RawRow[],
+  now: Date,
 ): Promise<void> => {
   let position = 0
   for (const part of inParts(rows))
@@ -72,6 +73,7 @@ export const insertRows = async (
           decision: 'wait' as const,
           reason: null,
           about: null,
+          staged_at: now,
         })),
       )
       .execute()

@@ -106,7 +106,7 @@ export const openImport = async (
       imported_by: by.id,
       created_at: now,
     })
-    await insertRows(tx, id, table.rows)
+    await insertRows(tx, id, table.rows, now)
     await checkImport(tx, await knownImport(tx, id), now)
     const change = { before: {}, after: { content, kind, rows: table.rows.length } }
     await record(

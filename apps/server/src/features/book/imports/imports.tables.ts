@@ -59,6 +59,7 @@ interface ImportRowsRow {
   policy_id: ColumnType<string | null, string | null | undefined, string | null>
   user_id: ColumnType<string | null, string | null | undefined, string | null>
   before: ColumnType<StateBefore | null, never, string | null>
+  staged_at: CreatedAt
 }
 
 /** Contract that was sold elsewhere, with the facts of all files about it. */

@@ -7,7 +7,7 @@ export const importedTables = {
     either(by('policies', 'import_rows.policy_id'), by('users', 'import_rows.user_id')),
     {
       person: 'cells typed about differences before',
-      fact: 'id import_id position sheet line hidden choice decision reason state policy_id user_id',
+      fact: 'id import_id position sheet line hidden choice decision reason state policy_id user_id staged_at',
     },
   ),
   taken_over_policies: table('quotes', by('policies', 'taken_over_policies.policy_id'), {
