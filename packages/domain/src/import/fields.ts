@@ -217,6 +217,19 @@ export const fieldKind = (field: ImportField): FieldKind => importFields[field].
 /** Amounts of the receipt of an insurer, kept as its file states them. */
 export const receiptFields = importFieldNames.filter((field) => fieldKind(field) === 'amount')
 
+/** Facts that tell a new contract in a list; the others are in its file. */
+export const tellingFields: ReadonlySet<ImportField> = new Set([
+  'identity',
+  'ice',
+  'phone',
+  'startDay',
+  'endDay',
+  'total',
+  'plate',
+  'receipt',
+  'attestation',
+])
+
 /** Returns a heading without accents, capitals, spaces and signs. */
 const compact = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -62,6 +62,10 @@ export class KnownBook {
     add(this.#byPlate, policy.plate, policy.id)
   }
 
+  has(kind: 'policy' | 'person', id: string): boolean {
+    return kind === 'policy' ? this.#policies.has(id) : this.#persons.has(id)
+  }
+
   addPerson(person: KnownPerson): void {
     this.#persons.set(person.id, person)
     add(this.#byIdentity, spaced('cin', person.identity), person.id)

@@ -31,6 +31,7 @@ export default {
   'import.decision.wait': { fr: 'À décider', en: 'To decide', ar: 'في انتظار القرار' },
   'import.choice.same': { fr: 'C’est le même', en: 'It is the same', ar: 'هو نفسه' },
   'import.choice.new': { fr: 'C’en est un autre', en: 'It is another one', ar: 'هو آخر' },
+  'import.choice.take': { fr: 'Reprendre quand même', en: 'Take it in', ar: 'تسجيله رغم ذلك' },
   'import.choice.skip': { fr: 'Ne pas reprendre', en: 'Leave out', ar: 'لا يُسجَّل' },
   'import.reason.unreadable': {
     fr: '{field}\u00a0: «\u00a0{found}\u00a0» ne se lit pas',
@@ -205,7 +206,7 @@ export default {
     ar: 'اسحبوا ملفا إلى هنا أو اختاروه',
   },
   'import.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'الشركة' },
-  'import.insurer.unknown': { fr: 'Non précisée', en: 'Not stated', ar: 'غير محددة' },
+  'import.insurer.unknown': { fr: 'Compagnie non précisée', en: 'Insurer not stated', ar: 'شركة غير محددة' },
   'import.check': { fr: 'Contrôler', en: 'Check', ar: 'فحص' },
   'import.checking': { fr: 'Contrôle en cours…', en: 'Checking…', ar: 'جار الفحص…' },
   'import.recent': { fr: 'Derniers imports', en: 'Last imports', ar: 'آخر عمليات الاستيراد' },
@@ -220,9 +221,9 @@ export default {
   'import.state.undoing': { fr: 'Annulation en cours', en: 'Being undone', ar: 'جار الإلغاء' },
   'import.state.undone': { fr: 'Annulé', en: 'Undone', ar: 'ملغى' },
   'import.summary': {
-    fr: '{create} nouvelles, {ended} annulées, {prices} prix différents',
-    en: '{create} new, {ended} cancelled, {prices} different prices',
-    ar: '{create} جديدة، {ended} ملغاة، {prices} أثمنة مختلفة',
+    fr: '{create, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}',
+    en: '{create} new, {ended} cancelled, {prices, plural, one {# different price} other {# different prices}}',
+    ar: 'جديدة: {create}، ملغاة: {ended}، أثمنة مختلفة: {prices}',
   },
   'import.leftOut': {
     fr: 'Titres et totaux laissés de côté\u00a0: {count}',
@@ -243,17 +244,17 @@ export default {
     ar: '{field}: {before} ← {after}',
   },
   'import.added': { fr: '{field}\u00a0: {after}', en: '{field}: {after}', ar: '{field}: {after}' },
-  'import.commit': { fr: 'Reprendre {count} lignes', en: 'Take in {count} lines', ar: 'تسجيل {count} سطر' },
+  'import.commit': {
+    fr: 'Reprendre {count, plural, one {# ligne} other {# lignes}}',
+    en: 'Take in {count, plural, one {# line} other {# lines}}',
+    ar: 'تسجيل السطور ({count})',
+  },
   'import.commit.hint': {
     fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
     en: 'No message goes to customers. You can undo everything for 24 hours.',
     ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
   },
-  'import.progress': {
-    fr: '{done} lignes sur {total}',
-    en: '{done} of {total} lines',
-    ar: '{done} من {total} سطر',
-  },
+  'import.progress': { fr: '{done} sur {total}', en: '{done} of {total}', ar: '{done} من {total}' },
   'import.leave': {
     fr: 'Vous pouvez quitter cette page\u00a0: la reprise continue.',
     en: 'You can leave this page: the work continues.',

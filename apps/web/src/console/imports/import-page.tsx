@@ -17,6 +17,7 @@ import type { ListData } from '../admin/admin-data.ts'
 import { FollowFrame } from '../follow-up/follow-frame.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ImportRow } from './import-row.tsx'
+import { choiceWords } from './row-words.ts'
 import { Taking } from './taking.tsx'
 
 export { importAction as action } from './import-action.ts'
@@ -82,7 +83,7 @@ const WaitingGroups = ({ waiting }: Pick<ImportView, 'waiting'>) => {
       </p>
       {[...waitingReasons[reason], 'skip' as const].map((choice) => (
         <Button key={choice} type="submit" look="secondary" size="small" name="choice" value={choice}>
-          {t(`import.choice.${choice}`)}
+          {t(choiceWords(reason, choice))}
         </Button>
       ))}
     </Form>

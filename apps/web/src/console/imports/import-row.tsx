@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Link } from '../../routing/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { differenceText, reasonText } from './row-words.ts'
+import { choiceWords, differenceText, reasonText } from './row-words.ts'
 
 interface RowProps {
   row: ImportRowView
@@ -55,7 +55,7 @@ const ValueForm = ({ row: { id, reason, about }, refusal }: RowProps) => {
   )
 }
 
-const Choices = ({ row: { id, choices } }: RowProps) => {
+const Choices = ({ row: { id, reason, choices } }: RowProps) => {
   const { t } = useWords()
   if (choices.length === 0) return null
   return (
@@ -63,7 +63,7 @@ const Choices = ({ row: { id, choices } }: RowProps) => {
       <input type="hidden" name="row" value={id} />
       {choices.map((choice) => (
         <Button key={choice} type="submit" look="secondary" size="small" name="choice" value={choice}>
-          {t(`import.choice.${choice}`)}
+          {t(choiceWords(reason, choice))}
         </Button>
       ))}
     </Form>

@@ -1,8 +1,9 @@
 import type { ImportRowView } from '@wassit/domain/api/imports'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import type { ImportChoice } from '@wassit/domain/import/decided'
 import { fieldKind } from '@wassit/domain/import/fields'
 import type { ImportField } from '@wassit/domain/import/fields'
-import type { Translate } from '@wassit/words/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 
 const isolated = (text: string): string => `\u2068${text}\u2069`
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
@@ -15,6 +16,13 @@ const factText = (field: ImportField, value: string | number): string => {
   const text = String(value)
   return isoDay.test(text) ? leftToRight(formatDate(text)) : isolated(text)
 }
+
+/** Reasons of which a choice is about a person or a contract that is known; other rows are taken in or not. */
+const comparing: ReadonlySet<string> = new Set(['otherName', 'otherIdentity', 'samePerson', 'overlap'])
+
+/** Returns the words of a choice about a waiting row. */
+export const choiceWords = (reason: string | null, choice: ImportChoice): MessageId =>
+  choice === 'skip' || comparing.has(reason ?? '') ? `import.choice.${choice}` : 'import.choice.take'
 
 type Difference = ImportRowView['differences'][number]
 

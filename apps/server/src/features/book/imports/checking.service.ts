@@ -1,7 +1,9 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Decided, DecisionContext, ImportRow } from '@wassit/domain/import/decided'
 import { decideRow } from '@wassit/domain/import/decision'
-import type { KnownBook, KnownPolicy } from '@wassit/domain/import/known-book'
+import { tellingFields } from '@wassit/domain/import/fields'
+import { KnownBook } from '@wassit/domain/import/known-book'
+import type { KnownPolicy } from '@wassit/domain/import/known-book'
 import { noteDecided } from '@wassit/domain/import/noting'
 import { readingOf } from '@wassit/domain/import/reading'
 import { readImportRow } from '@wassit/domain/import/row'
@@ -10,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { allRows, writeDecisions } from './imports.queries.ts'
 import type { RowDecision, StagedRow, StoredImport } from './imports.queries.ts'
-import { bookAround } from './known-book.queries.ts'
+import { readAround } from './known-book.queries.ts'
 
 /** Returns how the rows of an import are read. */
 export const readingOfImport = (
@@ -64,7 +66,10 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
   decision: decided.decision,
   reason: decided.reason ?? null,
   about: decided.about ?? null,
-  differences: decided.differences,
+  differences:
+    decided.decision === 'create'
+      ? decided.differences.filter(({ field }) => tellingFields.has(field))
+      : decided.differences,
   policyId: knownId(decided.policyId),
   userId: knownId(decided.personId),
 })
@@ -73,12 +78,21 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
 export const valuesOf = (rows: readonly StagedRow[], reading: ImportReading) =>
   rows.map((row) => readRow(row, reading).values)
 
-/** Decides every row of an import that is not taken in yet, and stores the decisions. */
+/** Rows that are decided at once. */
+const rowsAtOnce = 500
+
+/**
+ * Decides every row of an import that is not taken in yet, and stores the decisions, part by part: the book is
+ * read only around the rows of a part.
+ */
 export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<void> => {
   const all = await allRows(tx, stored.id)
   const reading = readingOfImport(stored, all)
   const rows = all.filter(({ state }) => state === 'staged')
-  const book = await bookAround(tx, valuesOf(rows, reading))
-  const decided = decideRows(rows, { reading, book, context: contextOf(stored, now) })
-  await writeDecisions(tx, decided.map(decisionOf))
+  const [book, context] = [new KnownBook(), contextOf(stored, now)]
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce)
+    await readAround(tx, book, valuesOf(part, reading))
+    await writeDecisions(tx, decideRows(part, { reading, book, context }).map(decisionOf))
+  }
 }

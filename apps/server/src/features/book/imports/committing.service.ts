@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { KnownBook } from '@wassit/domain/import/known-book'
 import type { ImportReading } from '@wassit/domain/import/row'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -28,7 +29,7 @@ import {
 } from './imports.queries.ts'
 import type { RowDecision, StoredImport } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
-import { bookAround } from './known-book.queries.ts'
+import { readAround } from './known-book.queries.ts'
 import { assertNoneRuns } from './running.service.ts'
 
 /** Takes in the rows of an import. */
@@ -98,7 +99,8 @@ const commitPart = async (
 ): Promise<boolean> => {
   const rows = await rowsToCommit(tx, stored.id, rowsAtOnce)
   if (rows.length === 0) return false
-  const book = await bookAround(tx, valuesOf(rows, reading))
+  const book = new KnownBook()
+  await readAround(tx, book, valuesOf(rows, reading))
   const decided = decideRows(rows, { reading, book, context: contextOf(stored, now) })
   const before = await applyRows(tx, decided, book, { stored, language: 'fr', now })
   await writeDecisions(tx, doneOf(decided, before, stored.id))

@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import type { ImportRowView } from '@wassit/domain/api/imports'
 import { sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insurerOf } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { runCommit } from './committing.service.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 let agent: Browser
@@ -147,6 +149,49 @@ describe('import of a bordereau', () => {
     expect(contracts).toMatchObject([{ facts: { model: 'LOGAN', total: 502_035, endDay: '2026-07-31' } }])
   })
 
+  test('owes nothing here, with or without a price', async () => {
+    for (const content of [
+      own(() => sampleBordereau()),
+      own((mark) => sampleDueDates({ phone: `06${mark}000001` })),
+    ]) {
+      const { id } = await takeIn(content)
+      const [first] = await rowsOf(id)
+      const { status, body } = await agent.get(`/api/agent/insurances/${first?.insurance_number}`)
+      expect([status, body.insurance.payment.due, body.insurance.status]).toEqual([200, 0, 6])
+    }
+  })
+
+  test('goes on after a crash where it was, and opens nothing twice', async () => {
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    const before = await policiesCount()
+    // The node died after it had written the contracts of a part, or before it had noted the end of the job.
+    await server.db.updateTable('import_rows').set({ state: 'staged' }).where('import_id', '=', id).execute()
+    await server.db.updateTable('imports').set({ state: 'committing' }).where('id', '=', id).execute()
+    await runCommit(server.deps, id)
+    expect(await view(id)).toMatchObject({ state: 'committed', done: 3 })
+    expect(await policiesCount()).toBe(before)
+  })
+
+  test('is open to staff with the right only', async () => {
+    await server.db
+      .updateTable('staff_roles')
+      .set({ rights: ['read'] })
+      .where('role', '=', 'agent')
+      .execute()
+    const { browser } = await signedInStaff(server)
+    const refused = await send(
+      own(() => sampleBordereau()),
+      { insurer_id: insurerId },
+      browser,
+    )
+    await server.db
+      .updateTable('staff_roles')
+      .set({ rights: [...usualRights.agent] })
+      .where('role', '=', 'agent')
+      .execute()
+    expect(refused.status).toBe(403)
+  })
+
   test('states a price that differs, and changes it', async () => {
     const content = own(() => sampleBordereau())
     await takeIn(content)
@@ -262,6 +307,25 @@ describe('refusals', () => {
     expect([page.status, page.body.issues[0].path]).toEqual([400, 'file'])
     const empty = await send('bonjour')
     expect(empty.body.issues[0].message).toMatch(/^Aucun tableau/)
+  })
+
+  test.each([
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('a file in %s is read as it is, whatever its name', async (_coding, encode) => {
+    const content = own(
+      (mark) =>
+        `Police;Assuré;Téléphone;Date effet;Date fin\n${mark}66001;BÉNÉCH Zoé;06${mark}004400;15/05/2026;14/05/2027`,
+    )
+    const { body } = await send(Uint8Array.from(encode(content)), {})
+    expect(body.counts).toMatchObject({ create: 1 })
+    expect((await rowsOf(body.id))[0]?.name).toBe('BÉNÉCH Zoé')
+  })
+
+  test('a file of 60 000 rows says how many a file may have', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, index) => `${index};A`)
+    const { status, body } = await send(['Police;Assuré', ...rows].join('\n'))
+    expect([status, body.issues[0].message]).toEqual([400, expect.stringContaining('30')])
   })
 
   test('a second import is refused with the name of the one that runs', async () => {

@@ -119,11 +119,15 @@ const personsOf = async (
   return rows
 }
 
-/** Returns the part of the book that some rows may be about. */
-export const bookAround = async (
+/**
+ * Adds the part of the book that some rows may be about. What it holds already stays as it is: an earlier row of
+ * the file may have changed it.
+ */
+export const readAround = async (
   db: Kysely<Database>,
+  book: KnownBook,
   values: readonly ImportValues[],
-): Promise<KnownBook> => {
+): Promise<void> => {
   const keys = keysOf(values)
   const policies = await policiesOf(db, keys)
   const persons = await personsOf(db, keys, [...new Set(policies.map(({ user_id: id }) => id))])
@@ -133,15 +137,14 @@ export const bookAround = async (
       return ice === undefined ? [] : [[id, ice] as const]
     }),
   )
-  const book = new KnownBook()
-  for (const policy of policies) book.addPolicy(knownPolicy(policy))
+  for (const policy of policies) if (!book.has('policy', policy.id)) book.addPolicy(knownPolicy(policy))
   for (const { id, first_name: first, last_name: last, identity_number: identity, phone } of persons)
-    book.addPerson({
-      id,
-      name: [last, first].filter(Boolean).join(' '),
-      identity: identity ?? undefined,
-      ice: ices.get(id),
-      phone: phone ?? undefined,
-    })
-  return book
+    if (!book.has('person', id))
+      book.addPerson({
+        id,
+        name: [last, first].filter(Boolean).join(' '),
+        identity: identity ?? undefined,
+        ice: ices.get(id),
+        phone: phone ?? undefined,
+      })
 }
