@@ -82,6 +82,7 @@ import type { SignatureEffects } from './features/policies/signatures/concluding
 import { signaturesWith } from './features/policies/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/policies/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { importsRoutes } from './features/book/imports/imports.routes.ts'
 import { statementsRoutes } from './features/collection/statements/statements.routes.ts'
 import { releaseMovement } from './features/collection/statements/statements.service.ts'
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
@@ -187,6 +188,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  importsRoutes,
   staffRoutes,
   teamRoutes,
   hoursRoutes,

@@ -15,6 +15,7 @@ import type { ErasuresTables } from './features/data-law/erasures/erasures.table
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
+import type { ImportsTables } from './features/book/imports/imports.tables.ts'
 import type { IncidentsTables } from './features/site/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
@@ -72,6 +73,7 @@ export interface Database
     FactorsTables,
     HouseTables,
     HoursTables,
+    ImportsTables,
     IncidentsTables,
     InsurersTables,
     KnownKeysTables,

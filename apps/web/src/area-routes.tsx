@@ -250,6 +250,14 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.table(deskTables.dues.slug),
       words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
     }),
+    page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
+      path: consolePaths.imports,
+      words: ['import', 'money', 'validation'],
+    }),
+    page('console/imports/import-page', () => import('./console/imports/import-page.tsx'), {
+      path: consolePaths.import(':id'),
+      words: ['import', 'money', 'validation'],
+    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
       words: ['money', 'products', 'request', 'tables', 'due'],

@@ -47,6 +47,7 @@ export const areas = [
   'renewal',
   'hours',
   'tasks',
+  'import',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -89,7 +90,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/due.ts').default &
   typeof import('./areas/renewal.ts').default &
   typeof import('./areas/hours.ts').default &
-  typeof import('./areas/tasks.ts').default
+  typeof import('./areas/tasks.ts').default &
+  typeof import('./areas/import.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

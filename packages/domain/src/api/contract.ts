@@ -52,6 +52,7 @@ import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
 import { staffCalls } from './staff.ts'
+import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { taskCalls } from './tasks.ts'
@@ -117,6 +118,7 @@ const calls = {
   ...contentCalls,
   ...staffCalls,
   ...statementCalls,
+  ...importCalls,
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,

@@ -115,6 +115,12 @@ export const errors = {
   'statement.names-others': { status: 409, message: 'errors.statement.namesOthers' },
   'statement.another-agent': { status: 403, message: 'errors.statement.anotherAgent' },
   'statement.line-taken': { status: 409, message: 'errors.statement.lineTaken' },
+  'import.unknown': { status: 404, message: 'errors.import.unknown' },
+  // Another import is being taken in or undone.
+  'import.running': { status: 409, message: 'errors.import.running' },
+  'import.wrong-state': { status: 409, message: 'errors.import.wrongState' },
+  // A day has passed since the commit.
+  'import.too-late': { status: 409, message: 'errors.import.tooLate' },
   'payment.unknown': { status: 404, message: 'errors.payment.unknown' },
   'payment.same-cheque': { status: 409, message: 'errors.payment.sameCheque' },
   'payment.irreversible': { status: 409, message: 'errors.payment.irreversible' },

@@ -57,6 +57,9 @@ export const consolePaths = {
   /** Statements of the bank. */
   statements: '/console/releves',
   deliveries: '/console/livraisons',
+  /** Files of insurers and books that are brought. */
+  imports: '/console/imports',
+  import: (id: string) => below('/console/imports', id),
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),

@@ -3118,6 +3118,7 @@ export default {
     en: 'The payment is reversed.',
     ar: 'أُلغي الأداء.',
   },
+  'console.imports.title': { fr: 'Importer', en: 'Import', ar: 'الاستيراد' },
   'console.statements.title': { fr: 'Relevés bancaires', en: 'Bank statements', ar: 'كشوف الحساب' },
   'console.statements.lead': {
     fr: 'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
@@ -3678,6 +3679,16 @@ export default {
     fr: 'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
     en: 'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
     ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
+  },
+  'console.event.takenOver': {
+    fr: 'Contrat repris d’un fichier',
+    en: 'Contract taken over from a file',
+    ar: 'أُخذ العقد من ملف',
+  },
+  'console.event.takenOverChanged': {
+    fr: 'Contrat mis à jour par un fichier',
+    en: 'Contract changed by a file',
+    ar: 'عُدل العقد بملف',
   },
   'console.event.quoteSent': {
     fr: 'Devis envoyé au client',

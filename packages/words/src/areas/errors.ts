@@ -546,6 +546,26 @@ export default {
     en: 'Your adviser withdrew this offer. Choose another one, or contact us.',
     ar: 'سحب مستشاركم هذا العرض. اختاروا عرضاً آخر أو اتصلوا بنا.',
   },
+  'errors.import.unknown': {
+    fr: 'Cet import n’existe pas.',
+    en: 'This import does not exist.',
+    ar: 'هذا الاستيراد غير موجود.',
+  },
+  'errors.import.running': {
+    fr: 'Un autre import est en cours\u00a0: «\u00a0{name}\u00a0», {done} lignes sur {total}. Attendez sa fin, puis recommencez.',
+    en: 'Another import is running: “{name}”, {done} of {total} lines. Wait for its end, then try again.',
+    ar: 'هناك استيراد آخر جار: «{name}»، {done} سطر من {total}. انتظروا نهايته ثم أعيدوا المحاولة.',
+  },
+  'errors.import.wrongState': {
+    fr: 'Cet import est déjà repris ou annulé. Rechargez la page.',
+    en: 'This import is already taken in or undone. Reload the page.',
+    ar: 'هذا الاستيراد مسجَّل أو ملغى من قبل. أعيدوا تحميل الصفحة.',
+  },
+  'errors.import.tooLate': {
+    fr: 'Un import s’annule pendant 24 heures. Ce délai est passé\u00a0: corrigez les contrats un par un.',
+    en: 'An import can be undone for 24 hours. That time has passed: correct the contracts one by one.',
+    ar: 'يمكن إلغاء الاستيراد خلال 24 ساعة. انقضت هذه المدة: صححوا العقود واحدا واحدا.',
+  },
   'errors.statement.unknownLine': {
     fr: 'Ce mouvement n’existe pas.',
     en: 'This movement does not exist.',

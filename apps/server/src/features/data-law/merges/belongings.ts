@@ -83,6 +83,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'merges.joined_id',
     'pending_changes.subject',
   ],
+  'The row says what a file held when it was read.': ['import_rows.user_id'],
   'An erased account is never merged.': ['erasures.user_id'],
   'The id is not that of an account.': [
     'audit_links.event_id',
@@ -99,6 +100,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'consents.withdrawal_recorded_by',
     'bank_statements.imported_by',
     'branch_members.user_id',
+    'imports.imported_by',
+    'import_mappings.changed_by',
     'contact_messages.settled_by',
     'drafts.agent_id',
     'due_items.assigned_to',

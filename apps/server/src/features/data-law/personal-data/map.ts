@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { builtInName } from '../../policies/signing-provider/built-in-signature.ts'
 import { isOneOf } from '../../../is-one-of.ts'
 import { joinsOneOf } from '../../people/pending-changes/joined-persons.ts'
+import { importedTables } from './imported-tables.ts'
 import { by, either, table, through } from './personal-table.ts'
 import type { Condition, PersonalTable } from './personal-table.ts'
 
@@ -253,6 +254,7 @@ export const personalTables = {
       staff: 'decided_by released_by release_approved_by proposed_by',
     },
   ),
+  ...importedTables,
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */
   underwritings: table('health', by('policies', 'underwritings.policy_id'), {
     person: 'answers remarks',
@@ -365,4 +367,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The keys are hashes under a secret, and end within days.': ['rate_limits', 'wrong_passwords'],
   'The row names an object; the row that owns the object leads to the person.': ['stored_objects'],
   'The row names a file of the bank; its lines lead to persons.': ['bank_statements'],
+  'The row names a file or its columns; the rows of the file lead to persons.': [
+    'imports',
+    'import_mappings',
+  ],
 }
