@@ -2142,9 +2142,9 @@ export default {
     ar: 'معوَّض بعد تعديل',
   },
   'console.request.wanted': {
-    fr: 'Pièce demandée au client',
-    en: 'Document asked of the customer',
-    ar: 'الوثيقة المطلوبة من الزبون',
+    fr: 'Demandé au client',
+    en: 'Asked of the customer',
+    ar: 'المطلوب من الزبون',
   },
   'console.request.rejected': {
     fr: 'Motif du rejet, lu par le client',
@@ -2153,9 +2153,9 @@ export default {
   },
   'console.request.act.review': { fr: 'Prendre en charge', en: 'Start the review', ar: 'التكفل بالطلب' },
   'console.request.act.requireDocument': {
-    fr: 'Demander une pièce',
-    en: 'Ask for a document',
-    ar: 'طلب وثيقة',
+    fr: 'Demander des pièces',
+    en: 'Ask for documents',
+    ar: 'طلب وثائق',
   },
   'console.request.act.approve': { fr: 'Donner l’accord', en: 'Agree', ar: 'إعطاء الموافقة' },
   'console.request.act.issueSettlementSheet': {
@@ -2186,9 +2186,9 @@ export default {
     ar: 'التكفل بالطلب',
   },
   'console.request.submit.requireDocument': {
-    fr: 'Demander cette pièce',
-    en: 'Ask for this document',
-    ar: 'طلب هذه الوثيقة',
+    fr: 'Demander ces pièces',
+    en: 'Ask for these documents',
+    ar: 'طلب هذه الوثائق',
   },
   'console.request.submit.approve': {
     fr: 'Donner l’accord de l’assureur',
@@ -2213,9 +2213,9 @@ export default {
     ar: 'تم التكفل بالطلب.',
   },
   'console.request.done.requireDocument': {
-    fr: 'La pièce est demandée au client.',
-    en: 'The document is requested from the customer.',
-    ar: 'طُلبت الوثيقة من الزبون.',
+    fr: 'Les pièces sont demandées au client.',
+    en: 'The documents are requested from the customer.',
+    ar: 'طُلبت الوثائق من الزبون.',
   },
   'console.request.done.approve': {
     fr: 'L’accord est donné.',
@@ -2248,9 +2248,9 @@ export default {
     ar: 'يظهر في فضاء الزبون أن طلبه قيد التحقق.',
   },
   'console.request.effect.requireDocument': {
-    fr: 'Le client reçoit cette demande et peut envoyer la pièce en ligne\u00a0; la demande revient alors en vérification.',
-    en: 'The customer gets this and can send the document online; the request then comes back for review.',
-    ar: 'يُشعَر الزبون بهذا الطلب ويمكنه إرسال الوثيقة عبر الإنترنت، ثم يعود الطلب إلى التحقق.',
+    fr: 'Le client lit une seule demande et envoie les pièces en ligne, ou les remet au comptoir. Avant la décision, le dossier revient en vérification avec la dernière.',
+    en: 'The customer reads one request and sends the documents online or hands them over. Before the decision, the file comes back for review with the last one.',
+    ar: 'يقرأ الزبون طلبًا واحدًا ويرسل الوثائق عبر الإنترنت أو يسلّمها في الوكالة. قبل القرار يعود الملف إلى التحقق مع آخر وثيقة.',
   },
   'console.request.effect.renewal': {
     fr: 'Ouvre une nouvelle police au statut {code} («\u00a0{status}\u00a0»), à partir du {date}, pour {amount}. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
@@ -2338,11 +2338,6 @@ export default {
     en: 'This cannot be undone.',
     ar: 'لا يمكن التراجع عن ذلك.',
   },
-  'console.request.require.document': {
-    fr: 'Pièce à demander',
-    en: 'Document to ask for',
-    ar: 'الوثيقة المطلوبة',
-  },
   'console.request.written': { fr: 'Vous aviez écrit\u00a0:', en: 'You had written:', ar: 'كنتم قد كتبتم:' },
   'console.request.word': { fr: 'Message au client', en: 'Message to the customer', ar: 'رسالة إلى الزبون' },
   'console.request.file.answerHint': {
@@ -2372,6 +2367,38 @@ export default {
     en: 'Document requested',
     ar: 'طلب وثيقة',
   },
+  'console.request.papers.title': {
+    fr: 'Pièces du client',
+    en: 'Documents of the customer',
+    ar: 'وثائق الزبون',
+  },
+  'console.request.papers.source': {
+    fr: 'Comment la pièce est arrivée',
+    en: 'How it came',
+    ar: 'طريقة الاستلام',
+  },
+  'console.request.papers.refuseText': {
+    fr: 'Le client lit votre motif et renvoie cette pièce.',
+    en: 'The customer reads your reason and sends this document again.',
+    ar: 'يقرأ الزبون السبب ويعيد إرسال هذه الوثيقة.',
+  },
+  'console.paper.source.office': {
+    fr: 'Reçu au comptoir',
+    en: 'Received at the counter',
+    ar: 'استُلمت في الوكالة',
+  },
+  'console.paper.source.whatsapp': {
+    fr: 'Reçu par WhatsApp',
+    en: 'Received by WhatsApp',
+    ar: 'وردت عبر واتساب',
+  },
+  'console.paper.source.phone': { fr: 'Après un appel', en: 'After a call', ar: 'بعد اتصال هاتفي' },
+  'console.request.event.addPaper': {
+    fr: 'Pièce ajoutée pour le client',
+    en: 'Document added for the customer',
+    ar: 'إضافة وثيقة نيابة عن الزبون',
+  },
+  'console.request.event.refusePaper': { fr: 'Pièce refusée', en: 'Document refused', ar: 'رفض وثيقة' },
   'console.request.event.provideDocument': {
     fr: 'Pièce reçue',
     en: 'Document received',
