@@ -2382,6 +2382,31 @@ export default {
     en: 'The customer reads your reason and sends this document again.',
     ar: 'يقرأ الزبون السبب ويعيد إرسال هذه الوثيقة.',
   },
+  'console.papers.choose': { fr: 'Choisir les fichiers', en: 'Choose files', ar: 'اختيار الملفات' },
+  'console.papers.drop': {
+    fr: 'Déposez ici toutes les pièces d’un coup, puis dites d’un geste ce qu’est chacune.',
+    en: 'Drop all documents here at once, then say by a tap what each one is.',
+    ar: 'ضعوا هنا كل الوثائق دفعة واحدة، ثم حدّدوا نوع كل وثيقة بلمسة.',
+  },
+  'console.papers.list': { fr: 'Fichiers à ranger', en: 'Files to sort', ar: 'ملفات للترتيب' },
+  'console.papers.whatIs': { fr: 'Qu’est-ce que {name}\u00a0?', en: 'What is {name}?', ar: 'ما هي {name}؟' },
+  'console.papers.other': { fr: 'Autre pièce…', en: 'Other document…', ar: 'وثيقة أخرى…' },
+  'console.papers.remove': { fr: 'Écarter', en: 'Leave out', ar: 'استبعاد' },
+  'console.papers.unsorted': {
+    fr: '{count, plural, one {# fichier reste à ranger.} other {# fichiers restent à ranger.}}',
+    en: '{count, plural, one {# file is still to be sorted.} other {# files are still to be sorted.}}',
+    ar: '{count, plural, one {بقي ملف واحد للترتيب.} two {بقي ملفان للترتيب.} few {بقيت # ملفات للترتيب.} other {بقي # ملفا للترتيب.}}',
+  },
+  'console.papers.submit': {
+    fr: '{count, plural, one {Ajouter # pièce} other {Ajouter # pièces}}',
+    en: '{count, plural, one {Add # document} other {Add # documents}}',
+    ar: '{count, plural, one {إضافة وثيقة واحدة} two {إضافة وثيقتين} few {إضافة # وثائق} other {إضافة # وثيقة}}',
+  },
+  'console.papers.done': {
+    fr: '{count, plural, one {# pièce est ajoutée au dossier.} other {# pièces sont ajoutées au dossier.}}',
+    en: '{count, plural, one {# document is in the file.} other {# documents are in the file.}}',
+    ar: '{count, plural, one {أُضيفت وثيقة واحدة إلى الملف.} two {أُضيفت وثيقتان إلى الملف.} few {أُضيفت # وثائق إلى الملف.} other {أُضيفت # وثيقة إلى الملف.}}',
+  },
   'console.paper.source.office': {
     fr: 'Reçu au comptoir',
     en: 'Received at the counter',
@@ -2822,11 +2847,10 @@ export default {
   'console.proofs.stage.contract': { fr: 'avant le contrat', en: 'before the contract', ar: 'قبل العقد' },
   'console.proofs.stage.later': { fr: 'plus tard', en: 'later', ar: 'لاحقاً' },
   'console.proofs.add': {
-    fr: 'Ajouter une pièce pour le client',
-    en: 'Add a document for the customer',
-    ar: 'إضافة وثيقة نيابة عن العميل',
+    fr: 'Ajouter des pièces pour le client',
+    en: 'Add documents for the customer',
+    ar: 'إضافة وثائق نيابة عن العميل',
   },
-  'console.proofs.addSubmit': { fr: 'Ajouter cette pièce', en: 'Add this document', ar: 'إضافة هذه الوثيقة' },
   'console.proofs.refuse': { fr: 'Refuser une pièce', en: 'Refuse a document', ar: 'رفض وثيقة' },
   'console.proofs.refuseText': {
     fr: 'La pièce ne compte plus, et le client la renvoie depuis son espace. Un message lui part si «\u00a0Messages\u00a0» indique une voie.',
@@ -2927,11 +2951,6 @@ export default {
     ar: 'سُجلت الأرقام.',
   },
   'console.done.paper': { fr: 'Le document est ajouté.', en: 'The document is added.', ar: 'أضيفت الوثيقة.' },
-  'console.done.proof': {
-    fr: 'La pièce est ajoutée au dossier.',
-    en: 'The document has been added to the file.',
-    ar: 'أُضيفت الوثيقة إلى الملف.',
-  },
   'console.done.refuseProof': {
     fr: 'La pièce est refusée.',
     en: 'The document is refused.',

@@ -1,11 +1,11 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { isOpenRequest, requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import { customerPapers } from '@wassit/domain/request/requestable-documents'
 import type { MessageId } from '@wassit/words/catalogue'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ComponentType } from 'react'
-import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -15,70 +15,42 @@ import { Fields } from '../file/acts/act-form.tsx'
 import { Card } from '../file/card.tsx'
 import { useDocumentName } from '../file/file-documents.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { FileField } from '../file-field.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 import { useMay } from '../agent.ts'
+import { PaperTray } from '../papers/paper-tray.tsx'
 import { AskForm } from './acts/ask-form.tsx'
-import { addForm, paperTypes, refuseForm } from './acts/paper-actions.ts'
+import { refuseForm, sendPaper } from './acts/paper-actions.ts'
+
+/** Ways in which a paper itself comes. */
+const sources = ['office', 'whatsapp'] as const satisfies readonly EntrySource[]
 
 interface FormProps {
   file: AgentRequestFile
   refusal: Refusal | undefined
 }
 
-const AddFields = ({ file: { request } }: Pick<FormProps, 'file'>) => {
+/** Documents that the customer gave an agent, those that were asked for first. */
+const AddForm = ({ file: { request } }: FormProps) => {
   const { t } = useWords()
+  const [source, setSource] = useState<EntrySource>('office')
   const asked = new Set<string>(request.papers_asked)
-  const kinds = customerPapers.toSorted(
-    (one, other) => Number(asked.has(wireKeyOf(other))) - Number(asked.has(wireKeyOf(one))),
-  )
+  const choices = customerPapers.map((kind) => ({
+    value: wireKeyOf(kind),
+    label: t(`document.kind.${kind}`),
+    isAwaited: asked.has(wireKeyOf(kind)),
+  }))
   return (
-    <>
-      <Select
-        {...useFieldOf('kind')}
-        label={t('console.issue.kind')}
-        placeholder={t('common.form.choose')}
-        choices={kinds.map((kind) => ({ value: wireKeyOf(kind), label: t(`document.kind.${kind}`) }))}
-      />
+    <div className="grid gap-4">
       <Radios
-        {...useFieldOf('source')}
+        id={useId()}
+        name="source"
         label={t('console.request.papers.source')}
-        choices={(['office', 'whatsapp'] as const).map((value) => ({
-          value,
-          label: t(`console.paper.source.${value}`),
-        }))}
+        choices={sources.map((value) => ({ value, label: t(`console.paper.source.${value}`) }))}
+        defaultValue={source}
+        onChange={(value) => setSource(sources.find((each) => each === value) ?? 'office')}
       />
-      <FileField
-        label={t('console.issue.file')}
-        hint={t('console.issue.fileHint')}
-        types={paperTypes}
-        isRequired
-      />
-    </>
-  )
-}
-
-/** Form of a document that the customer gave an agent. */
-const AddForm = ({ file, refusal }: FormProps) => {
-  const { t } = useWords()
-  const [key] = useState(randomUuid)
-  return (
-    <PostForm
-      schema={addForm}
-      order={['kind', 'source', 'file']}
-      values={{ source: 'office' }}
-      refusal={refusal}
-    >
-      <input type="hidden" name="_key" value={key} />
-      <Fields>
-        <AddFields file={file} />
-        <div>
-          <ActButton act="addPaper" withFile>
-            {t('console.proofs.addSubmit')}
-          </ActButton>
-        </div>
-      </Fields>
-    </PostForm>
+      <PaperTray choices={choices} send={(...paper) => sendPaper(request.Report_number, source, paper)} />
+    </div>
   )
 }
 
@@ -151,7 +123,7 @@ export const PapersCard = ({ file, refusalOf, visit }: CardProps) => {
         const refusal = refusalOf(act)
         return (
           <FormFold
-            key={refusal ? act : `${act}-${visit}`}
+            key={refusal || act === 'addPaper' ? act : `${act}-${visit}`}
             title={t(form.title)}
             open={refusal !== undefined}
           >

@@ -1,19 +1,19 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import { DocumentKey } from '@wassit/domain/api/documents'
-import { acceptedTypeNames, wireKeyOf } from '@wassit/domain/document/document'
+import { wireKeyOf } from '@wassit/domain/document/document'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import { customerPapers, requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
-import type { FileTypes } from '../../act-outcome.ts'
+import type { Notice } from '../../../i18n/notice.ts'
+import { responseTo } from '../../act-outcome.ts'
+import { messageOf, staffCall } from '../../admin/use-send.ts'
 import { reading } from '../../reading.ts'
 import { seenQuery } from '../../seen-status.tsx'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.number ?? '' })
-
-export const paperTypes: FileTypes = acceptedTypeNames
 
 /** Schema of the boxes `documents.constat_amiable` and so on, and of the reason that the customer reads. */
 export const askForm = reading(
@@ -28,26 +28,24 @@ export const askForm = reading(
   }),
 )
 
-export const addForm = z.object({
-  kind: DocumentKey(customerPapers, 'validation.required'),
-  source: z.enum(['office', 'whatsapp'], 'validation.required'),
-})
-
 export const refuseForm = agentRequestCalls.refuseRequestPaper.body
 
-const addPaper = formAction({
-  schema: addForm,
-  submit: async (body, args, _values, form) => {
-    const { file, failure } = chosenFile(form, paperTypes)
-    if (failure) return failure
-    if (!file) return { issues: [{ path: 'file', message: 'errors.document.missing' }] }
-    const headers = { 'idempotency-key': String(form.get('_key')) }
-    const sent = await sendWithFile(file, args, (call, files) =>
-      call(agentRequestCalls.addRequestPaper, { params: paramsOf(args), body, files, headers }),
-    )
-    return responseTo(sent, args, 'console.done.proof', paperTypes)
-  },
-})
+const PaperKey = DocumentKey(customerPapers)
+
+/** Adds a document that the customer gave an agent; resolves to the reason of a refusal. */
+export const sendPaper = async (
+  number: string,
+  source: EntrySource,
+  [file, kind, key]: [file: File, kind: string, key: string],
+): Promise<Notice | undefined> => {
+  const sent = await staffCall(agentRequestCalls.addRequestPaper, {
+    params: { Report_number: number },
+    body: { kind: PaperKey.parse(kind), source },
+    files: { file: [file] },
+    headers: { 'idempotency-key': key },
+  })
+  return sent.ok ? undefined : { id: messageOf(sent) }
+}
 
 /** Acts on the papers of a request, by the name of their form. */
 export const paperActions = {
@@ -60,7 +58,6 @@ export const paperActions = {
       return responseTo(sent, args, 'console.request.done.requireDocument')
     },
   }),
-  addPaper,
   refusePaper: formAction({
     schema: refuseForm,
     submit: async (body, args) =>
