@@ -52,7 +52,7 @@ const addPapers = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator('input[type="file"][multiple]').setInputFiles(files)
   const rows = page.getByRole('list', { name: t('console.papers.list') }).getByRole('listitem')
   for (const row of await rows.all())
-    await row.getByRole('button', { name: t('document.kind.accidentStatement') }).click()
+    await row.getByRole('button', { name: t('document.kind.photo') }).click()
   await page.getByRole('button', { name: t('console.papers.submit', { count: 3 }) }).dblclick()
   await rows.getByText(t('validation.file.type')).waitFor()
   expect(await rows.count()).toBe(1)

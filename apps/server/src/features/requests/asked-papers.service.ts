@@ -52,6 +52,13 @@ interface Asking {
   now: Date
 }
 
+/** Adds a reason to that of the documents which are still awaited. */
+const reasonWith = (held: RequestFile, reason: string): string => {
+  const { required_reason: earlier } = held
+  if (awaitedOf(held).length === 0 || !earlier) return reason
+  return earlier.includes(reason) ? earlier : `${earlier}\n${reason}`
+}
+
 /**
  * Asks for documents in addition to those already asked for, so that no agent undoes what another one asked, and
  * tells the customer in one message.
@@ -61,11 +68,10 @@ const ask = async (
   held: RequestFile,
   { papers, reason, notice, moves, by, now }: Asking,
 ): Promise<void> => {
-  const awaited = [...new Set([...awaitedOf(held), ...papers])]
   const set = {
-    awaited_documents: awaited,
+    awaited_documents: [...new Set([...awaitedOf(held), ...papers])],
     required_document: papers.at(-1) ?? null,
-    required_reason: reason,
+    required_reason: reasonWith(held, reason),
     required_since: now,
   }
   const act = { requestId: held.id, action: 'requireDocument', by, now, reason, set } as const
@@ -86,7 +92,8 @@ export const askPapers = async (
   await deps.db.transaction().execute(async (tx) => {
     const held = await heldRequest(tx, request)
     // The same form, sent twice.
-    if (reason === held.required_reason && papers.every((kind) => awaitedOf(held).includes(kind))) return
+    if (held.required_reason?.includes(reason) && papers.every((kind) => awaitedOf(held).includes(kind)))
+      return
     if (!isSeen(held.status, seen)) throw new DomainError('customerRequest.wrong-status')
     const moves =
       held.payout === null && canRequest('requireDocument', requestStatusOf(held.status), held.kind)

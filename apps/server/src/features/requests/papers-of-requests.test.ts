@@ -73,10 +73,11 @@ test('adds what a second agent asks for to what the first one asked', async () =
   const { report } = await sentRequest(server, 'claim')
   const both = await Promise.all([ask(report, ['constat_amiable']), ask(report, ['proces_verbal'])])
   expect(tally(both)).toEqual({ 200: 2 })
-  expect((await requestRow(server, report)).awaited_documents.toSorted()).toEqual([
-    'accidentStatement',
-    'policeReport',
-  ])
+  const again = await ask(report, ['attestation_rib'], { reason: 'Le RIB aussi' })
+  expect(again.status).toBe(200)
+  const { required_reason: reason, awaited_documents: awaited } = await requestRow(server, report)
+  expect(reason).toBe('Il manque des pièces\nLe RIB aussi')
+  expect(awaited.toSorted()).toEqual(['accidentStatement', 'bankDetailsCertificate', 'policeReport'])
 })
 
 test('tells the customer once of the same documents asked for twice', async () => {

@@ -1,8 +1,15 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import { wireKeyOf } from '@wassit/domain/document/document'
-import { isOpenRequest, requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
+import { kindOfWireKey, wireKeyOf } from '@wassit/domain/document/document'
+import {
+  isOpenRequest,
+  requestKindOfCode,
+  requestKinds,
+  requestStatuses,
+  requestStatusOf,
+} from '@wassit/domain/request/request'
 import type { EntrySource } from '@wassit/domain/request/entry'
 import { customerPapers } from '@wassit/domain/request/requestable-documents'
+import type { CustomerPaper } from '@wassit/domain/request/requestable-documents'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -33,11 +40,14 @@ interface FormProps {
 const AddForm = ({ file: { request } }: FormProps) => {
   const { t } = useWords()
   const [source, setSource] = useState<EntrySource>('office')
-  const asked = new Set<string>(request.papers_asked)
+  const kindOfRequest = requestKindOfCode(request.report_type) ?? 'claim'
+  const asked = request.papers_asked.map(kindOfWireKey)
+  const usual = requestKinds[kindOfRequest].pieces.map(({ kind }) => kind)
+  const first: readonly CustomerPaper[] = asked.length > 0 ? asked : usual
   const choices = customerPapers.map((kind) => ({
     value: wireKeyOf(kind),
     label: t(`document.kind.${kind}`),
-    isAwaited: asked.has(wireKeyOf(kind)),
+    isAwaited: first.includes(kind),
   }))
   return (
     <div className="grid gap-4">
