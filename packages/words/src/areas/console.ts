@@ -302,6 +302,11 @@ export default {
   'console.assign.submit': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'console.customer.title': { fr: 'Client', en: 'Customer', ar: 'الزبون' },
   'console.customer.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'console.customer.notTexted': {
+    fr: 'Fixe ou étranger\u00a0: ni SMS ni WhatsApp',
+    en: 'Landline or foreign: no SMS or WhatsApp',
+    ar: 'رقم ثابت أو أجنبي: لا رسائل نصية ولا واتساب',
+  },
   'console.customer.reach': { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
   'console.customer.reach.email': { fr: 'Par e-mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
   'console.customer.reach.sms': { fr: 'Par SMS', en: 'By SMS', ar: 'برسالة نصية' },
