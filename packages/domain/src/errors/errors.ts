@@ -42,6 +42,7 @@ export const errors = {
   'price.changed': { status: 409, message: 'errors.price.changed' },
   'product.not-offered': { status: 400, message: 'errors.product.notOffered' },
   'product.unknown': { status: 404, message: 'errors.product.notOffered' },
+  'policy.same-plate': { status: 409, message: 'errors.policy.samePlate' },
   'policy.limit': { status: 403, message: 'errors.policy.limit' },
   'brand.unknown': { status: 404, message: 'errors.brand.unknown' },
 

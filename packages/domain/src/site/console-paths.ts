@@ -1,12 +1,17 @@
 import { below } from './path.ts'
 import { paths } from './paths.ts'
 
+/** Place of the form of the next payment in a file. */
+export const collectAnchor = 'encaisser'
+
 /**
  * Addresses of the console below its first page. They are a module of their own, because no page
  * of the site or of the customer area loads them.
  */
 export const consolePaths = {
   file: (number: string) => below(paths.console, number),
+  /** Form of the next payment in a file. */
+  collect: (number: string) => `${below(paths.console, number)}#${collectAnchor}`,
   /** Medical questionnaire of a file, for agents with the right. */
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
   /** Offers of a file, as its customer sees them. */

@@ -1365,6 +1365,26 @@ export default {
     en: 'Document requested',
     ar: 'طلب وثيقة',
   },
+  'dashboard.request.event.addPaper': {
+    fr: 'Document ajouté pour vous par votre conseiller',
+    en: 'Document added for you by your adviser',
+    ar: 'أضاف مستشاركم وثيقة نيابة عنكم',
+  },
+  'dashboard.request.event.refusePaper': {
+    fr: 'Document à renvoyer',
+    en: 'Document to send again',
+    ar: 'وثيقة يجب إعادة إرسالها',
+  },
+  'dashboard.request.document.given': {
+    fr: 'Ajouté par votre conseiller, donné {source}',
+    en: 'Added by your adviser, given {source}',
+    ar: 'أضافها مستشاركم، وسُلّمت {source}',
+  },
+  'dashboard.request.document.refused': {
+    fr: 'À renvoyer\u00a0: {reason}',
+    en: 'To send again: {reason}',
+    ar: 'يجب إعادة إرسالها: {reason}',
+  },
   'dashboard.request.event.provideDocument': {
     fr: 'Document envoyé',
     en: 'Document sent',

@@ -751,6 +751,11 @@ export default {
     en: 'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
     ar: 'لقد وصلنا مسبقاً تحت الرقم \u2066{number}\u2069 كما كتبتموه أول مرة. تجدونه في «طلباتي».',
   },
+  'errors.policy.samePlate': {
+    fr: 'Le dossier {number} concerne déjà ce véhicule (même plaque). S’il en faut un autre, confirmez-le et envoyez de nouveau.',
+    en: 'The file {number} is already about this vehicle (same plate). If another one is needed, confirm it and send again.',
+    ar: 'الملف \u2066{number}\u2069 يخص هذه المركبة بالفعل (نفس لوحة الترقيم). إذا كنتم تحتاجون إلى ملف آخر، أكدوا ذلك وأعيدوا الإرسال.',
+  },
   'errors.customerRequest.alike': {
     fr: 'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
     en: 'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',

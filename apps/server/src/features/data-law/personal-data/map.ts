@@ -187,14 +187,14 @@ export const personalTables = {
   }),
   documents: table('documents', by('policies', 'documents.policy_id'), {
     person: 'reference refused_reason',
-    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at created_at',
+    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at source created_at',
     secret: 'object_key idempotency_key',
     staff: 'created_by',
   }),
   requests: table('requests', by('requests', 'requests.id'), {
     person: 'info proposal required_reason',
     fact: [
-      'id number policy_id user_id kind status status_since required_document required_since amount',
+      'id number policy_id user_id kind status status_since required_document awaited_documents required_since amount',
       'taken_off effective_date successor_id successor_open source payout payout_means created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
