@@ -76,7 +76,7 @@ export interface PolicyEntry {
   debt?: InsuranceView['debt']
   /** True while a renewal that the customer asked for is undecided. */
   renewalAsked?: boolean
-  /** What an accepted policy waits for before its payment. */
+  /** Reason why an accepted policy waits before its payment. */
   waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
 

@@ -88,7 +88,7 @@ const arabicWord = / ~/g
  */
 export const soundsAlike = (one: string, other: string): boolean => {
   const keys = [one, other].map(soundKey)
-  const [first, second] = keys.map((key) => key.replace(arabicWord, ' '))
+  const [first = '', second = ''] = keys.map((key) => key.replace(arabicWord, ' '))
   const inArabic = keys.filter((key) => key.includes('~')).length
   return inArabic === 1 && first === second && first.trim() !== ''
 }

@@ -1,4 +1,4 @@
-/** What a policy can wait for before its payment. */
+/** Reasons why a policy waits before its payment. */
 export const policyWaits = ['questionnaire', 'decision', 'opening', 'bank'] as const
 export type PolicyWait = (typeof policyWaits)[number]
 

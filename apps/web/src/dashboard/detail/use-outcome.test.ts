@@ -13,7 +13,7 @@ test('reports an unavailable way to pay without that prefix', () =>
     'Pas disponible.',
   ))
 
-test.each([true, undefined])(
+test.each([true, undefined] as const)(
   'leaves the message of a refusal to the toast, if unanswered is %s',
   (unanswered) => {
     const notice = { id: 'errors.network' } as const

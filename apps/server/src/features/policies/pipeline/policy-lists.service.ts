@@ -26,7 +26,7 @@ interface ViewMore {
   wait?: UnderwritingWait | undefined
   /** True while the bank has not told what became of a payment by card. */
   atBank?: boolean
-  /** True while the site takes no payment (RULINGS 80). */
+  /** True while the site takes no payment (docs/decisions/048-opening-and-service-state.md). */
   closed?: boolean
 }
 
