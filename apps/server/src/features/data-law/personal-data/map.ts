@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { builtInName } from '../../policies/signing-provider/built-in-signature.ts'
 import { isOneOf } from '../../../is-one-of.ts'
 import { joinsOneOf } from '../../people/pending-changes/joined-persons.ts'
+import { importedTables } from './imported-tables.ts'
 import { by, either, table, through } from './personal-table.ts'
 import type { Condition, PersonalTable } from './personal-table.ts'
 
@@ -127,6 +128,14 @@ export const personalTables = {
     fact: 'id policy_id created_at expires_at opened_at',
     staff: 'created_by',
   }),
+  due_items: table('contracts', by('policies', 'due_items.policy_id'), {
+    person: 'reason to_whom',
+    fact: [
+      'id policy_id last_day price priced_at offered_price offered_at offered_by offered_until opened_at outcome',
+      'outcome_at version',
+    ].join(' '),
+    staff: 'assigned_to outcome_by',
+  }),
   what_if_lines: table('quotes', by('numbers', 'what_if_lines.number', 'text'), {
     fact: 'what_if_id part number before after',
   }),
@@ -178,14 +187,14 @@ export const personalTables = {
   }),
   documents: table('documents', by('policies', 'documents.policy_id'), {
     person: 'reference refused_reason',
-    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at created_at',
+    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at source created_at',
     secret: 'object_key idempotency_key',
     staff: 'created_by',
   }),
   requests: table('requests', by('requests', 'requests.id'), {
     person: 'info proposal required_reason',
     fact: [
-      'id number policy_id user_id kind status status_since required_document required_since amount',
+      'id number policy_id user_id kind status status_since required_document awaited_documents required_since amount',
       'taken_off effective_date successor_id successor_open source payout payout_means created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
@@ -245,6 +254,7 @@ export const personalTables = {
       staff: 'decided_by released_by release_approved_by proposed_by',
     },
   ),
+  ...importedTables,
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */
   underwritings: table('health', by('policies', 'underwritings.policy_id'), {
     person: 'answers remarks',

@@ -9,6 +9,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'brands',
     'checklists',
     'default_insurers',
+    'house',
+    'house_logos',
     'incidents',
     'insurers',
     'legal_texts',
@@ -42,4 +44,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The keys are hashes under a secret, and end within days.': ['rate_limits', 'wrong_passwords'],
   'The row names an object; the row that owns the object leads to the person.': ['stored_objects'],
   'The row names a file of the bank; its lines lead to persons.': ['bank_statements'],
+  'The row names a file or its columns; the rows of the file lead to persons.': [
+    'imports',
+    'import_mappings',
+  ],
 }
