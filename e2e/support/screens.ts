@@ -31,6 +31,7 @@ export const screensOf = ({ policy, customer, claim, right, opposition }: Prepar
     ...plain('site'),
     ...offeredProducts.map((product) => paths.product(product)),
     ...legalTexts,
+    paths.renewalLink('nothing'),
     paths.link('valide', 'nothing'),
     paths.link('reset', 'nothing'),
     paths.link('dashboard', 'nothing'),

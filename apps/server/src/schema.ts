@@ -10,6 +10,7 @@ import type { ContactTables } from './features/site/contact/contact.tables.ts'
 import type { CspReportsTables } from './features/operations/csp-reports/csp-reports.tables.ts'
 import type { DataCopiesTables } from './features/data-law/data-copies/data-copies.tables.ts'
 import type { DeliveriesTables } from './features/policies/deliveries/deliveries.tables.ts'
+import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
@@ -32,6 +33,7 @@ import type { StandingTables } from './features/ledger/standing/standing.tables.
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
+import type { HouseTables } from './features/site/house/house.tables.ts'
 import type { SetupTables } from './features/operations/setup/setup.tables.ts'
 import type { ServiceStateTables } from './features/operations/service-state/service-state.tables.ts'
 import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-quotes.tables.ts'
@@ -63,9 +65,11 @@ export interface Database
     CspReportsTables,
     DataCopiesTables,
     DeliveriesTables,
+    DueItemsTables,
     ErasuresTables,
     RetentionTables,
     FactorsTables,
+    HouseTables,
     ImportsTables,
     IncidentsTables,
     InsurersTables,

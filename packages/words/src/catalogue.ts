@@ -42,6 +42,9 @@ export const areas = [
   'retention',
   'consent',
   'tables',
+  'house',
+  'due',
+  'renewal',
   'import',
 ] as const
 export type Area = (typeof areas)[number]
@@ -81,6 +84,9 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
   typeof import('./areas/tables.ts').default &
+  typeof import('./areas/house.ts').default &
+  typeof import('./areas/due.ts').default &
+  typeof import('./areas/renewal.ts').default &
   typeof import('./areas/import.ts').default
 
 /** Id of a message. */

@@ -21,12 +21,14 @@ import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
+import { dueItemCalls } from './due-items.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
+import { renewalLinkCalls } from './renewal-links.ts'
 import { renewalOfferCalls } from './renewal-offers.ts'
 import { paymentCalls } from './payments.ts'
 import { mergeCalls } from './merges.ts'
@@ -43,6 +45,7 @@ import { rightsCalls } from './rights.ts'
 import { rightsDeskCalls } from './rights-desk.ts'
 import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
+import { houseCalls } from './house.ts'
 import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
@@ -61,6 +64,7 @@ const calls = {
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
+  ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
   ...sharedQuoteCalls,
@@ -86,6 +90,7 @@ const calls = {
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,
+  ...dueItemCalls,
   ...underwritingCalls,
   ...agentRequestCalls,
   ...enteredRequestCalls,
@@ -104,6 +109,7 @@ const calls = {
   ...retentionCalls,
   ...siteCalls,
   ...setupCalls,
+  ...houseCalls,
   ...cspReportCalls,
   ...contentCalls,
   ...staffCalls,

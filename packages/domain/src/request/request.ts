@@ -73,7 +73,8 @@ export const requestActions = {
     by: ['agent'],
   },
   provideDocument: { from: ['documentsRequired'], to: 'documentsReview', by: ['customer'] },
-  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent'] },
+  // The tariff approves a renewal at its own price, which the customer accepted by the link of an offer.
+  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent', 'system'] },
   issueSettlementSheet: {
     from: ['approved'],
     to: 'settlementSheetIssued',

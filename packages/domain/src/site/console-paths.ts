@@ -42,6 +42,8 @@ export const consolePaths = {
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',
+  /** Content of pages that browsers refused, for an installer. */
+  browserReports: '/console/contenus-refuses',
   /** State of the service, for admins. */
   serviceState: '/console/etat',
   checklists: '/console/pieces',
@@ -64,4 +66,6 @@ export const consolePaths = {
   brands: '/console/marques',
   /** Checklist before the first customer, and the opening to the public. */
   setup: '/console/mise-en-service',
+  /** Facts of the house on papers, mails and pages. */
+  house: '/console/maison',
 } as const

@@ -336,6 +336,51 @@ export default {
     en: '{amount} ({list}) was recorded on this file at {moment} by {agent}. Record it again?',
     ar: 'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
   },
+  'errors.dueItem.unknown': {
+    fr: 'Ce contrat n’est pas à renouveler\u00a0: il n’est pas en vigueur, ou il a pris fin autrement.',
+    en: 'This contract is not up for renewal: it is not in force, or it ended in another way.',
+    ar: 'هذا العقد لا يخضع للتجديد: فهو غير سارٍ، أو انتهى بطريقة أخرى.',
+  },
+  'errors.dueItem.settled': {
+    fr: 'Ce contrat est déjà payé ou prolongé\u00a0: son issue est connue.',
+    en: 'This contract is already paid or prolonged: its outcome is known.',
+    ar: 'هذا العقد مؤدى أو ممدد من قبل: مآله معروف.',
+  },
+  'errors.dueItem.closed': {
+    fr: 'Rien à proposer\u00a0: ce contrat est déjà accepté, payé ou prolongé, ou son issue est notée.',
+    en: 'Nothing to offer: this contract is already accepted, paid or prolonged, or its outcome is noted.',
+    ar: 'لا شيء يُعرض: هذا العقد مقبول أو مؤدى أو ممدد من قبل، أو سُجل مآله.',
+  },
+  'errors.dueItem.referred': {
+    fr: 'Le tarif ne donne pas ce prix\u00a0: un gestionnaire le fixe.',
+    en: 'The tariff does not give this price: an agent states it.',
+    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المسيرين.',
+  },
+  'errors.dueItem.claims': {
+    fr: 'Un sinistre a été déclaré pendant l’année\u00a0: un gestionnaire pèse le prix avant de l’envoyer.',
+    en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
+    ar: 'صُرح بحادث خلال السنة: يقدر أحد المسيرين السعر قبل إرساله.',
+  },
+  'errors.dueItem.offeredToday': {
+    fr: 'Déjà envoyé aujourd’hui.',
+    en: 'Already sent today.',
+    ar: 'أُرسل اليوم من قبل.',
+  },
+  'errors.dueItem.unreachable': {
+    fr: 'Aucun moyen de joindre ce client\u00a0: ni adresse e-mail, ni mobile.',
+    en: 'No way to reach this customer: neither an email address nor a mobile.',
+    ar: 'لا وسيلة للاتصال بهذا العميل: لا بريد إلكتروني ولا هاتف محمول.',
+  },
+  'errors.renewalLink.otherPerson': {
+    fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',
+    en: 'This link was sent to another person. Sign out, then open it with the code that we send them.',
+    ar: 'أُرسل هذا الرابط إلى شخص آخر. سجلوا الخروج ثم افتحوه بالرمز الذي نرسله إليه.',
+  },
+  'errors.renewalLink.closed': {
+    fr: 'Ce renouvellement ne peut plus être accepté ici\u00a0: rechargez la page pour voir où il en est.',
+    en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
+    ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
+  },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
     en: 'This form is out of date: another person changed these data.',

@@ -77,6 +77,8 @@ interface Outcomes {
     | 'offerHidden'
     | 'offerProposed'
     | 'quoteSent'
+  /** Act on a contract that ends; the subject is its policy. */
+  dueItem: 'outcome' | 'priced' | 'offered' | 'assigned' | 'accepted'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */

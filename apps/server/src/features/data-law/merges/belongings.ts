@@ -98,6 +98,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'import_mappings.changed_by',
     'contact_messages.settled_by',
     'drafts.agent_id',
+    'due_items.assigned_to',
+    'due_items.outcome_by',
     'factor_resets.user_id',
     'factor_resets.asked_by',
     'factor_resets.decided_by',

@@ -124,6 +124,14 @@ export const personalTables = {
     fact: 'id policy_id created_at expires_at opened_at',
     staff: 'created_by',
   }),
+  due_items: table('contracts', by('policies', 'due_items.policy_id'), {
+    person: 'reason to_whom',
+    fact: [
+      'id policy_id last_day price priced_at offered_price offered_at offered_by offered_until opened_at outcome',
+      'outcome_at version',
+    ].join(' '),
+    staff: 'assigned_to outcome_by',
+  }),
   what_if_lines: table('quotes', by('numbers', 'what_if_lines.number', 'text'), {
     fact: 'what_if_id part number before after',
   }),
@@ -311,6 +319,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'brands',
     'checklists',
     'default_insurers',
+    'house',
+    'house_logos',
     'incidents',
     'insurers',
     'legal_texts',

@@ -115,7 +115,7 @@ interface RefreshTokenRow {
   used_at: Date | null
 }
 
-type CodePurpose = 'quote' | 'reset' | 'device' | 'contact' | 'channel' | 'login' | 'email'
+type CodePurpose = 'quote' | 'reset' | 'device' | 'contact' | 'channel' | 'login' | 'renewal' | 'email'
 
 export interface CodeChallengeRow {
   id: Generated<string>
@@ -137,7 +137,7 @@ export interface CodeChallengeRow {
   used_at: ColumnType<Date | null, never, Date>
   /** Set when a resend replaced the code. */
   replaced_at: Date | null
-  /** Person whom the code of purpose `login` signs in; null for other codes, whose address names the person. */
+  /** Person whom a code of purpose `login` or `renewal` signs in; null for other codes, whose address names the person. */
   user_id: ColumnType<string | null, string | undefined, never>
   /** Hash of the device cookie of the browser that asked for a reset or a login; null for an invitation. */
   asked_by: ColumnType<Buffer | null, Buffer | undefined, never>

@@ -26,6 +26,16 @@ type Unclaimed = User & { role: 'customer' }
 const isUnclaimed = (user: User | undefined): user is Unclaimed =>
   user?.role === 'customer' && user.password_hash === noPassword && user.disabled_at === null
 
+/** Purposes of the codes behind a link: of a quote, and of the renewal of a policy. */
+type LinkPurpose = 'login' | 'renewal'
+
+/** Tells whether a code of a purpose signs a person in: that of a renewal does with a password too. */
+const mayEnterBy = (
+  purpose: Challenge['purpose'],
+  user: User | undefined,
+): user is User & { role: 'customer' } =>
+  purpose === 'renewal' ? user?.role === 'customer' && user.disabled_at === null : isUnclaimed(user)
+
 /** Handle of a code: it belongs to the browser that asked, and tells nothing about who is known. */
 const subjectOf = ({ config }: Deps, asked: readonly string[], { deviceHash }: LoginBrowser): string =>
   uuidOf(config.appSecret, ['login', ...asked, deviceHash.toString('hex')])
@@ -48,7 +58,7 @@ const send = (
   subject: string,
   address: ReturnType<typeof addressOf>,
   { deviceHash, origin }: LoginBrowser,
-  isCounted = false,
+  { purpose = 'login', isCounted = false }: { purpose?: LinkPurpose; isCounted?: boolean } = {},
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockCodes(tx, subject)
@@ -56,7 +66,7 @@ const send = (
     const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
     const challenge = {
       subject,
-      purpose: 'login',
+      purpose,
       language,
       user_id: id,
       asked_by: deviceHash,
@@ -103,6 +113,26 @@ export const waysOf = async (
 }
 
 /**
+ * Returns the addresses at which a link reaches a person. One with a password has proved them: a code there
+ * replaces the password, as a reset does.
+ */
+const linkContactsOf = (deps: Pick<Deps, 'messenger'>, user: User): Map<Channel, Contact> =>
+  contactsOf(
+    deps,
+    isUnclaimed(user) ? user : { ...user, phone: user.phone === user.proved_phone ? user.phone : null },
+  )
+
+/** Returns the ways of the code that opens the renewal of a person's policy, with the masked addresses. */
+export const renewalWaysOf = async (
+  deps: Deps,
+  userId: string,
+): Promise<Answer<typeof loginCodeCalls.linkedQuote>['ways']> => {
+  const user = await userById(deps.db, userId)
+  if (user?.role !== 'customer' || user.disabled_at !== null) return []
+  return [...linkContactsOf(deps, user)].map(([by, contact]) => ({ by, to: maskedContact(contact) }))
+}
+
+/**
  * Sends a code to one person by a chosen way, if the name is theirs; a mistyped telephone belongs to a
  * stranger. Returns the handle of the code. Throws `option.unavailable` for a way that the person lacks, and
  * `request.too-many` with the time to wait when no further code is sent, whatever the name.
@@ -110,19 +140,19 @@ export const waysOf = async (
 export const askCodeOf = async (
   deps: Deps,
   userId: string,
-  { lastname, by }: { lastname: string; by: Channel },
+  { lastname, by, purpose = 'login' }: { lastname: string; by: Channel; purpose?: LinkPurpose },
   browser: LoginBrowser,
 ): Promise<string> => {
   const user = await userById(deps.db, userId)
-  const contact = user && contactsOf(deps, user).get(by)
-  if (!contact || !isUnclaimed(user)) throw new DomainError('option.unavailable')
-  const subject = subjectOf(deps, [userId, by], browser)
+  const contact = user && linkContactsOf(deps, user).get(by)
+  if (!contact || !mayEnterBy(purpose, user)) throw new DomainError('option.unavailable')
+  const subject = subjectOf(deps, [purpose, userId, by], browser)
   const counted = { purpose: 'linkedLogin', email: null, ...contact } as const
   await deps.db
     .transaction()
     .execute((tx) => countCodeMail(tx, deps, counted, { browser, code: 'request.too-many' }))
   if (isNameOf(lastname, user.last_name ?? ''))
-    await send(deps, user, subject, addressOf(deps, contact, by), browser, true)
+    await send(deps, user, subject, addressOf(deps, contact, by), browser, { purpose, isCounted: true })
   return subject
 }
 
@@ -138,7 +168,7 @@ const proveTelephone = async (
 }
 
 /**
- * Signs a person without a password in and confirms the browser, which is the only one that may enter its code. Throws
+ * Signs a person in, without a password or by the link of a renewal, and confirms the browser, which is the only one that may enter its code. Throws
  * as `verifyCode` does, and `code.expired` if the person has chosen a password since.
  */
 export const enterLoginCode = (
@@ -151,10 +181,10 @@ export const enterLoginCode = (
     { subject: uuid, code: otp, browser: { origin, deviceHash } },
     {
       mayEnter: async (_tx, { purpose, asked_by: asker }) =>
-        purpose === 'login' && asker !== null && deviceHash.equals(asker),
+        (purpose === 'login' || purpose === 'renewal') && asker !== null && deviceHash.equals(asker),
       onVerified: async (tx, challenge) => {
         const user = challenge.user_id === null ? undefined : await userById(tx, challenge.user_id)
-        if (!isUnclaimed(user)) throw new DomainError('code.expired')
+        if (!mayEnterBy(challenge.purpose, user)) throw new DomainError('code.expired')
         const now = deps.now()
         await proveTelephone(tx, user, challenge, now)
         await trustDevice(tx, user.id, deviceHash, now)
