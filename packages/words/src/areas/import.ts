@@ -222,8 +222,8 @@ export default {
   'import.state.undone': { fr: 'Annulé', en: 'Undone', ar: 'ملغى' },
   'import.summary': {
     fr: '{create, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}',
-    en: '{create} new, {ended} cancelled, {prices, plural, one {# different price} other {# different prices}}',
-    ar: 'جديدة: {create}، ملغاة: {ended}، أثمنة مختلفة: {prices}',
+    en: '{create, plural, one {# new} other {# new}}, {ended, plural, one {# cancelled} other {# cancelled}}, {prices, plural, one {# different price} other {# different prices}}',
+    ar: 'جديدة: {create, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أثمنة مختلفة: {prices, plural, other {#}}',
   },
   'import.leftOut': {
     fr: 'Titres et totaux laissés de côté\u00a0: {count}',
@@ -247,7 +247,7 @@ export default {
   'import.commit': {
     fr: 'Reprendre {count, plural, one {# ligne} other {# lignes}}',
     en: 'Take in {count, plural, one {# line} other {# lines}}',
-    ar: 'تسجيل السطور ({count})',
+    ar: 'تسجيل السطور ({count, plural, other {#}})',
   },
   'import.commit.hint': {
     fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',

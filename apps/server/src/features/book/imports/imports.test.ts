@@ -172,7 +172,7 @@ describe('import of a bordereau', () => {
     expect(await policiesCount()).toBe(before)
   })
 
-  test('is open to staff with the right only', async () => {
+  test('refuses a member of the staff without the right', async () => {
     await server.db
       .updateTable('staff_roles')
       .set({ rights: ['read'] })
