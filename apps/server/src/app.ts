@@ -88,6 +88,8 @@ import { releaseMovement } from './features/collection/statements/statements.ser
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
 import { whatIfsRoutes } from './features/sales/what-ifs/what-ifs.routes.ts'
@@ -189,6 +191,8 @@ export const features: readonly FastifyPluginAsync[] = [
   importsRoutes,
   staffRoutes,
   teamRoutes,
+  hoursRoutes,
+  taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChanges,

@@ -14,6 +14,7 @@ import type { DueItemsTables } from './features/renewals/due-items/due-items.tab
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
+import type { HoursTables } from './features/people/hours/hours.tables.ts'
 import type { ImportsTables } from './features/book/imports/imports.tables.ts'
 import type { IncidentsTables } from './features/site/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
@@ -40,6 +41,7 @@ import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-q
 import type { SignaturesTables } from './features/policies/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/policies/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
 import type { StatementsTables } from './features/collection/statements/statements.tables.ts'
@@ -70,6 +72,7 @@ export interface Database
     RetentionTables,
     FactorsTables,
     HouseTables,
+    HoursTables,
     ImportsTables,
     IncidentsTables,
     InsurersTables,
@@ -99,6 +102,7 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    TasksTables,
     TillsTables,
     UnderwritingTables,
     WhatIfsTables {}

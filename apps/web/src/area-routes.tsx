@@ -246,6 +246,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.deliveries,
       words: [],
     }),
+    page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
+      path: consolePaths.table(deskTables.dues.slug),
+      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
+    }),
     page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
       path: consolePaths.imports,
       words: ['import', 'money', 'validation'],
@@ -254,10 +258,6 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.import(':id'),
       words: ['import', 'money', 'validation'],
     }),
-    page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
-      path: consolePaths.table(deskTables.dues.slug),
-      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
-    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
       words: ['money', 'products', 'request', 'tables', 'due'],
@@ -265,6 +265,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],
+    }),
+    page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
+      path: consolePaths.hours,
+      words: ['hours', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,

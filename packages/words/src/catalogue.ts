@@ -45,6 +45,8 @@ export const areas = [
   'house',
   'due',
   'renewal',
+  'hours',
+  'tasks',
   'import',
 ] as const
 export type Area = (typeof areas)[number]
@@ -87,6 +89,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/house.ts').default &
   typeof import('./areas/due.ts').default &
   typeof import('./areas/renewal.ts').default &
+  typeof import('./areas/hours.ts').default &
+  typeof import('./areas/tasks.ts').default &
   typeof import('./areas/import.ts').default
 
 /** Id of a message. */

@@ -19,6 +19,7 @@ import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { dueItemCalls } from './due-items.ts'
@@ -54,6 +55,7 @@ import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { taskCalls } from './tasks.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -61,6 +63,8 @@ import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
+  ...hoursCalls,
+  ...taskCalls,
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,

@@ -751,6 +751,11 @@ export default {
     en: 'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
     ar: 'لقد وصلنا مسبقاً تحت الرقم \u2066{number}\u2069 كما كتبتموه أول مرة. تجدونه في «طلباتي».',
   },
+  'errors.policy.samePlate': {
+    fr: 'Le dossier {number} concerne déjà ce véhicule (même plaque). S’il en faut un autre, confirmez-le et envoyez de nouveau.',
+    en: 'The file {number} is already about this vehicle (same plate). If another one is needed, confirm it and send again.',
+    ar: 'الملف \u2066{number}\u2069 يخص هذه المركبة بالفعل (نفس لوحة الترقيم). إذا كنتم تحتاجون إلى ملف آخر، أكدوا ذلك وأعيدوا الإرسال.',
+  },
   'errors.customerRequest.alike': {
     fr: 'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
     en: 'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',
@@ -770,6 +775,26 @@ export default {
     fr: 'Problème de connexion. Veuillez vérifier votre connexion internet.',
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
+  },
+  'errors.task.unknown': {
+    fr: 'Cette tâche n’existe plus.',
+    en: 'This task no longer exists.',
+    ar: 'هذه المهمة لم تعد موجودة.',
+  },
+  'errors.feed.unknown': {
+    fr: 'Cette adresse de calendrier n’est plus valable.',
+    en: 'This calendar address is no longer valid.',
+    ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.branch.exists': {
+    fr: 'Une autre agence porte ce nom.',
+    en: 'Another branch has this name.',
+    ar: 'توجد وكالة أخرى بهذا الاسم.',
+  },
+  'errors.branch.unknown': {
+    fr: 'Cette agence n’existe pas.',
+    en: 'This branch does not exist.',
+    ar: 'هذه الوكالة غير موجودة.',
   },
   'errors.insurer.unknown': {
     fr: 'Cet assureur est inconnu.',

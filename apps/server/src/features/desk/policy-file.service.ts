@@ -38,7 +38,8 @@ import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
 import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
-import { filesWithPlate, moreOfEvents } from './policy-lines.queries.ts'
+import { filesWithPlate } from '../policies/pipeline/same-plate.queries.ts'
+import { moreOfEvents } from './policy-lines.queries.ts'
 import { withdrawalView } from '../policies/pipeline/acts/withdrawal.service.ts'
 import { enterableKinds } from '../requests/eligibility.service.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
@@ -133,7 +134,7 @@ const insuranceOf = async (
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
   const { policy } = money
-  const worklist = worklistAt(policySource, deps.now().getTime())
+  const worklist = await worklistAt(deps, policySource)
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
   const underwriting = (await currentUnderwriting(deps.db, policy.id)) ?? null
