@@ -393,4 +393,10 @@ export default {
     en: 'Lines that contradict each other',
     ar: 'سطور متناقضة',
   },
+  'import.reason.failed': {
+    fr: 'Cette ligne n’a pas pu être écrite. Les autres le sont\u00a0: vérifiez ses valeurs, puis reprenez-la.',
+    en: 'This line could not be written. The others are: check its values, then take it in.',
+    ar: 'تعذر تسجيل هذا السطر، وسُجِّلت السطور الأخرى. راجعوا قيمه ثم سجلوه.',
+  },
+  'import.group.failed': { fr: 'Lignes non écrites', en: 'Lines that were not written', ar: 'سطور لم تُسجَّل' },
 } satisfies Texts
