@@ -78,7 +78,8 @@ export const requestActions = {
     by: ['customer', 'agent'],
     ownCall: true,
   },
-  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent'] },
+  // The tariff approves a renewal at its own price, which the customer accepted by the link of an offer.
+  approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent', 'system'] },
   issueSettlementSheet: {
     from: ['approved'],
     to: 'settlementSheetIssued',

@@ -985,7 +985,7 @@ export default {
     en: 'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
     ar: 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
   },
-  'dashboard.next.siteClosed': {
+  'dashboard.next.opening': {
     fr: 'Vous avez accepté le devis. Le paiement se fera dès l’ouverture du site.',
     en: 'You have accepted the quote. You can pay once the site is open.',
     ar: 'قبلتم عرض السعر. يتم الأداء فور افتتاح الموقع.',

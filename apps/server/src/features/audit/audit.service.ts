@@ -77,6 +77,8 @@ interface Outcomes {
     | 'offerHidden'
     | 'offerProposed'
     | 'quoteSent'
+  /** Act on a contract that ends; the subject is its policy. */
+  dueItem: 'outcome' | 'priced' | 'offered' | 'assigned' | 'accepted'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */
@@ -91,8 +93,11 @@ interface Outcomes {
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
+  task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
   export: 'bordereau' | 'whatIf' | DeskTable
+  /** Book or file of an insurer; `after` has the hash of the file. */
+  import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**

@@ -55,6 +55,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     timeline: [],
     company_name: 'RMA',
     assignee: null,
+    due_at: null,
     late: false,
   },
   insurance: {
