@@ -160,6 +160,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/file/underwriting/medical-page.tsx'),
           { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
         ),
+        page(
+          'console/file/underwriting/medical-entry-page',
+          () => import('./console/file/underwriting/medical-entry-page.tsx'),
+          { path: consolePaths.medicalEntry(':number'), words: ['medical', 'validation'] },
+        ),
         page('console/entries/entry-page', () => import('./console/entries/entry-page.tsx'), {
           path: consolePaths.entry(':number', ':type'),
           words: ['dashboard', 'request', 'document', 'products', 'pricing', 'validation', 'money'],

@@ -507,6 +507,16 @@ export default {
     en: '{name}, aged {age}',
     ar: '{name}، العمر {age}',
   },
+  'console.underwriting.type': {
+    fr: 'Saisir le questionnaire papier',
+    en: 'Type the paper questionnaire',
+    ar: 'إدخال الاستبيان الورقي',
+  },
+  'console.underwriting.typedBy': {
+    fr: 'Saisi par {name} d’après le questionnaire signé sur papier',
+    en: 'Typed by {name} from the questionnaire signed on paper',
+    ar: 'أدخله {name} من الاستبيان الموقّع على الورق',
+  },
   'console.underwriting.yes': {
     fr: '{count, plural, =0 {aucun oui} other {# oui}}',
     en: '{count, plural, =0 {no yes} other {# yes}}',
