@@ -2,7 +2,10 @@ import { phoneChannels } from '@wassit/domain/party/channel'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { isMobile } from '@wassit/domain/party/phone'
 import { paths } from '@wassit/domain/site/paths'
+import { fillWords } from '@wassit/domain/site/message-texts'
+import type { Translate } from '@wassit/words/catalogue'
 import { languageCodes, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
 import type { Config } from '../config.ts'
 import type { HouseBook } from '../company-config.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
@@ -26,7 +29,7 @@ import { logoOf, senderLine, senderLines, senderName, wordmark } from './sender.
 
 export interface MessengerParts {
   config: Pick<Config, 'publicUrl'>
-  house: Pick<HouseBook, 'facts'>
+  house: Pick<HouseBook, 'facts' | 'words'>
   messages: Messages
   mail: MailGateway
   /** Services for telephones; a channel without one is not offered. */
@@ -95,14 +98,22 @@ export interface Messenger {
   phoneChannels: readonly PhoneChannel[]
 }
 
+/** Returns the sentences of a message: the house's own words, or those of the product. */
+const inOwnWords =
+  ({ house, messages }: MessengerParts, language: Language): Translate =>
+  (id, values = {}) => {
+    const own = house.words(id, language)
+    return own === undefined ? messages[language](id, values) : fillWords(own, values, language)
+  }
+
 const deliver = async <Values, C extends Category>(
   parts: MessengerParts,
   message: Message<Values, C>,
   opposition?: Opposition,
 ): Promise<void> => {
-  const { config, house, messages, mail, phones } = parts
+  const { config, house, mail, phones } = parts
   const { template, recipient, language, values } = message
-  const t = messages[language]
+  const t = inOwnWords(parts, language)
   const linkTo = (path: string): string => `${config.publicUrl}${path}`
   const writer = { t, language, firm: senderName(house.facts(), t), linkTo }
   const writing = template.write(values, writer)
