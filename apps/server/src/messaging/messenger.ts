@@ -2,16 +2,14 @@ import { phoneChannels } from '@wassit/domain/party/channel'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { isMobile } from '@wassit/domain/party/phone'
 import { paths } from '@wassit/domain/site/paths'
-import { fillWords } from '@wassit/domain/site/message-texts'
-import type { Translate } from '@wassit/words/catalogue'
 import { languageCodes, textDirection } from '@wassit/words/language'
-import type { Language } from '@wassit/words/language'
 import type { Config } from '../config.ts'
 import type { HouseBook } from '../company-config.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
 import { letter } from './letter.ts'
+import { inOwnWords } from './own-words.ts'
 import { templates } from './categories.ts'
 import type { Category } from './categories.ts'
 import { ConsentProof } from './message.ts'
@@ -97,14 +95,6 @@ export interface Messenger {
   /** Channels that have a service, in addition to mail. */
   phoneChannels: readonly PhoneChannel[]
 }
-
-/** Returns the sentences of a message: the house's own words, or those of the product. */
-const inOwnWords =
-  ({ house, messages }: MessengerParts, language: Language): Translate =>
-  (id, values = {}) => {
-    const own = house.words(id, language)
-    return own === undefined ? messages[language](id, values) : fillWords(own, values, language)
-  }
 
 const deliver = async <Values, C extends Category>(
   parts: MessengerParts,

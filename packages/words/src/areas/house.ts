@@ -91,7 +91,7 @@ export default {
   'house.texts.variables': {
     fr: 'Gardez {variables}\u00a0: chaque message les remplace. Vide\u00a0: le texte du produit.',
     en: 'Keep {variables}: each message fills them in. Empty: the text of the product.',
-    ar: 'احتفظوا بـ {variables}: تُعوَّض في كل رسالة. إذا تركتم الخانة فارغة استُعمل نص المنتج.',
+    ar: 'احتفظوا بـ \u2066{variables}\u2069: تُعوَّض في كل رسالة. إذا تركتم الخانة فارغة استُعمل نص المنتج.',
   },
   'house.texts.preview': { fr: 'Aperçu\u00a0:', en: 'Preview:', ar: 'معاينة:' },
   'house.text.quoteReady': { fr: 'Devis prêt', en: 'Quote ready', ar: 'عرض السعر جاهز' },

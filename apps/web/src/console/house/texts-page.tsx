@@ -44,7 +44,7 @@ export const action = savingAction({
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 /** Made-up values with which a text is shown before it is sent. */
-const samples = { number: 'WST-2026-000123', product: '…', name: 'Atlas', url: 'https://…' }
+const samples = { number: 'WST-2026-000123', name: 'Atlas', url: 'https://…' }
 
 const WordsField = ({ language, text }: { language: Language; text: TextView }) => {
   const { t } = useWords()
@@ -64,7 +64,7 @@ const WordsField = ({ language, text }: { language: Language; text: TextView }) 
       <p className="mt-1 text-sm text-muted">
         {t('house.texts.preview')}{' '}
         <bdi lang={language} dir={textDirection(language)}>
-          {fillWords(shown, samples, language)}
+          {fillWords(shown, { ...samples, product: t('products.car.name') }, language)}
         </bdi>
       </p>
     </div>
