@@ -71,6 +71,8 @@ import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
 import { tillsRoutes } from './features/ledger/tills/tills.routes.ts'
 import { readingsRoutes } from './features/people/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/collection/refund-desk/refund-desk.routes.ts'
+import { dueItemsRoutes } from './features/renewals/due-items/due-items.routes.ts'
+import { renewalLinksRoutes } from './features/renewals/renewal-links/renewal-links.routes.ts'
 import { refusalsRoutes } from './features/people/refusals/refusals.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { deletionEffectWith } from './features/data-law/rights-requests/deletion.service.ts'
@@ -80,11 +82,14 @@ import type { SignatureEffects } from './features/policies/signatures/concluding
 import { signaturesWith } from './features/policies/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/policies/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { importsRoutes } from './features/book/imports/imports.routes.ts'
 import { statementsRoutes } from './features/collection/statements/statements.routes.ts'
 import { releaseMovement } from './features/collection/statements/statements.service.ts'
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
 import { whatIfsRoutes } from './features/sales/what-ifs/what-ifs.routes.ts'
@@ -149,6 +154,8 @@ export const features: readonly FastifyPluginAsync[] = [
   questionnaireRoutes,
   offersRoutes,
   requestsRoutes,
+  dueItemsRoutes,
+  renewalLinksRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,
@@ -181,8 +188,11 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  importsRoutes,
   staffRoutes,
   teamRoutes,
+  hoursRoutes,
+  taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChanges,

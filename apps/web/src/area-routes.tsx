@@ -1,5 +1,6 @@
 import './i18n/translated-nodes.ts'
 import type { RouteObject } from 'react-router'
+import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { areaBuilder } from './area-builder.ts'
@@ -249,13 +250,29 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.deliveries,
       words: [],
     }),
+    page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
+      path: consolePaths.table(deskTables.dues.slug),
+      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
+    }),
+    page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
+      path: consolePaths.imports,
+      words: ['import', 'money', 'validation'],
+    }),
+    page('console/imports/import-page', () => import('./console/imports/import-page.tsx'), {
+      path: consolePaths.import(':id'),
+      words: ['import', 'money', 'validation'],
+    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request', 'tables'],
+      words: ['money', 'products', 'request', 'tables', 'due'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],
+    }),
+    page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
+      path: consolePaths.hours,
+      words: ['hours', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,

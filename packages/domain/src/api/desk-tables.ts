@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { dueStates } from '../due/due-item.ts'
 import { deskTableNames, fileSources } from '../desk-table/desk-tables.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +26,8 @@ const Filters = {
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   agent: z.optional(Uuid),
   source: z.optional(z.enum(fileSources)),
+  /** Stage of contracts that end, or their outcome. */
+  state: z.optional(z.enum(dueStates)),
   /** Bounds of the table's amount, in dirhams. */
   least: Bound,
   most: Bound,

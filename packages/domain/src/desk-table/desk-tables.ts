@@ -1,6 +1,6 @@
 /**
  * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
- * the foot; moments are shown as their Moroccan day.
+ * the foot; moments are shown as their Moroccan day, last days with the days that are left.
  */
 export type ColumnKind =
   | 'text'
@@ -16,6 +16,10 @@ export type ColumnKind =
   | 'requestStatus'
   | 'refundState'
   | 'refundMeans'
+  | 'plate'
+  | 'dueDay'
+  | 'dueState'
+  | 'count'
 
 interface DeskTableShape {
   /** Last part of its address in the console. */
@@ -24,6 +28,8 @@ interface DeskTableShape {
   period: string
   /** True if lines without a period given are all open ones, not those of the current month. */
   whole?: true
+  /** True if lines without days given are those of the weeks around today, the first to end first. */
+  around?: true
   /** Column that bounds of an amount compare. */
   amount: string
   /** Columns in their order, on screens and in files. */
@@ -42,6 +48,27 @@ const file = {
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
 export const deskTables = {
+  dues: {
+    slug: 'echeances',
+    period: 'last_day',
+    around: true,
+    amount: 'premium',
+    columns: {
+      last_day: 'dueDay',
+      due_state: 'dueState',
+      ...file,
+      phone: 'text',
+      plate: 'plate',
+      premium: 'sum',
+      next_price: 'sum',
+      price_change: 'sum',
+      claims: 'count',
+      left: 'sum',
+      offered_on: 'moment',
+      agent: 'text',
+      reason: 'text',
+    },
+  },
   production: {
     slug: 'production',
     period: 'issued_on',
@@ -160,13 +187,13 @@ export interface TableOrder {
   isDown: boolean
 }
 
-/** Reads an order such as `-total`; an unknown one is that of the period, newest first. */
+/** Reads an order such as `-total`; an unknown one is that of the period, by default newest first. */
 export const readOrder = (table: DeskTable, text: string | undefined): TableOrder => {
   const name = text?.replace(/^-/, '')
   const known = columnsOf(table).find(([column]) => column === name)
   return known
     ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: true }
+    : { column: deskTables[table].period, isDown: !('around' in deskTables[table]) }
 }
 
 /** Ways by which a file came in: by its customer, or entered by the house. */

@@ -289,6 +289,7 @@ export default {
     ar: 'الاطلاع على التقارير الطبية للحوادث',
   },
   'access.right.export': { fr: 'Exporter des données', en: 'Export data', ar: 'تصدير المعطيات' },
+  'access.right.import': { fr: 'Importer des fichiers', en: 'Import files', ar: 'استيراد الملفات' },
   'access.right.settings': { fr: 'Paramètres', en: 'Settings', ar: 'الإعدادات' },
   'access.right.tariffs': { fr: 'Tarifs', en: 'Tariffs', ar: 'التعريفات' },
   'access.right.approve': {

@@ -1,6 +1,21 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'tables.dues.title': { fr: 'Échéances', en: 'Due items', ar: 'الآجال' },
+  'tables.dues.lead': {
+    fr: 'Contrats qui prennent fin, de 45\u00a0jours avant leur dernier jour à 30\u00a0jours après.',
+    en: 'Contracts that end, from 45\u00a0days before their last day to 30\u00a0days after.',
+    ar: 'العقود التي تنتهي، من 45\u00a0يوما قبل آخر يوم إلى 30\u00a0يوما بعده.',
+  },
+  'tables.column.last_day': { fr: 'Fin', en: 'Last day', ar: 'آخر يوم' },
+  'tables.column.due_state': { fr: 'État', en: 'State', ar: 'الحالة' },
+  'tables.column.plate': { fr: 'Plaque', en: 'Plate', ar: 'رقم التسجيل' },
+  'tables.column.premium': { fr: 'Prime actuelle', en: 'Current premium', ar: 'القسط الحالي' },
+  'tables.column.next_price': { fr: 'Prix proposé', en: 'Next price', ar: 'السعر المقترح' },
+  'tables.column.price_change': { fr: 'Écart', en: 'Change', ar: 'الفرق' },
+  'tables.column.claims': { fr: 'Sinistres de l’année', en: 'Claims of the year', ar: 'حوادث السنة' },
+  'tables.column.offered_on': { fr: 'Dernier envoi', en: 'Last offer', ar: 'آخر إرسال' },
+  'tables.column.reason': { fr: 'Raison', en: 'Reason', ar: 'السبب' },
   'tables.production.title': { fr: 'Production', en: 'Production', ar: 'الإنتاج' },
   'tables.receipts.title': { fr: 'Encaissements', en: 'Receipts', ar: 'المقبوضات' },
   'tables.unpaid.title': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤدى' },

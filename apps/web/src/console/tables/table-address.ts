@@ -13,6 +13,7 @@ const tableFilters = [
   'town',
   'agent',
   'source',
+  'state',
   'least',
   'most',
 ] as const

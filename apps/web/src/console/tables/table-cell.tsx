@@ -1,13 +1,17 @@
 import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tables'
+import type { DueState } from '@wassit/domain/due/due-item'
 import { formatDate } from '@wassit/domain/format/format'
 import type { Debt } from '@wassit/domain/payment/instalments'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
+import { daysBetween } from '@wassit/domain/policy/term'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { inOrder } from '@wassit/domain/products/risk-label'
 import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Amount } from '../amount.tsx'
 import { linkClass } from '../link-class.ts'
@@ -28,10 +32,33 @@ const Target = ({ to, value }: { to: string; value: Value }) => (
 
 type Translate = ReturnType<typeof useWords>['t']
 
+const Dash = () => (
+  <span className="text-muted" aria-hidden="true">
+    –
+  </span>
+)
+
+/** Last day with the days that are left, or since which it is over. */
+const DueDay = ({ day, t }: { day: string; t: Translate }) => {
+  const left = daysBetween(moroccanToday(), day)
+  return (
+    <>
+      <Figure>{formatDate(day)}</Figure>{' '}
+      <span className="whitespace-nowrap text-muted">
+        {left < 0 ? t('due.days.over', { count: -left }) : t('due.days.left', { count: left })}
+      </span>
+    </>
+  )
+}
+
 const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
   text: (value) => <bdi>{value}</bdi>,
+  plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
   file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
   request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
+  count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
+  dueDay: (value, t) => <DueDay day={String(value)} t={t} />,
+  dueState: (value, t) => t(`due.state.${value as DueState}`),
   day: (value) => <Figure>{formatDate(String(value))}</Figure>,
   moment: (value) => <Figure>{formatDate(String(value))}</Figure>,
   sum: (value) => <Amount value={Number(value)} />,
@@ -50,11 +77,6 @@ const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
 /** Value of a cell as its column shows it; a dash where there is none. */
 export const TableCell = ({ kind, value }: { kind: ColumnKind; value: Value | null | undefined }) => {
   const { t } = useWords()
-  if (value === null || value === undefined || value === '')
-    return (
-      <span className="text-muted" aria-hidden="true">
-        –
-      </span>
-    )
+  if (value === null || value === undefined || value === '') return <Dash />
   return drawn[kind](value, t)
 }

@@ -1,6 +1,7 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { chosenColumns, columnsOf, deskTables, fileSources } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { dueStates } from '@wassit/domain/due/due-item'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -23,12 +24,16 @@ const Further = ({ table, state, answer }: FiltersProps) => {
     ...('source' in deskTables[table].columns && {
       source: fileSources.map((each) => [each, t(`tables.source.${each}`)] as const),
     }),
+    ...('due_state' in deskTables[table].columns && {
+      state: dueStates.map((each) => [each, t(`due.state.${each}`)] as const),
+    }),
   }
   const label = {
     insurer: t('tables.column.company_name'),
     product: t('tables.column.product'),
     agent: t('tables.column.agent'),
     source: t('tables.column.source'),
+    state: t('tables.column.due_state'),
   }
   return (
     <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -89,7 +94,7 @@ const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
   )
 }
 
-const further = ['insurer', 'product', 'agent', 'source', 'town', 'least', 'most'] as const
+const further = ['insurer', 'product', 'agent', 'source', 'state', 'town', 'least', 'most'] as const
 
 /** Period, search and filters of a table; they stand in the address. */
 export const TableFilters = (props: FiltersProps) => {

@@ -1,6 +1,7 @@
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
 import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,11 +14,13 @@ interface GridProps {
   table: DeskTable
   state: TableState
   answer: DeskTableAnswer
+  /** Column before the others, such as the ticks of a selection. */
+  lead?: { head: ReactNode; cellOf: (row: TableLine) => ReactNode }
 }
 
 const alignOf = (kind: ColumnKind): string => (kind === 'sum' ? 'text-end' : 'text-start')
 
-interface HeadProps extends Omit<GridProps, 'answer'> {
+interface HeadProps extends Pick<GridProps, 'table' | 'state'> {
   column: DeskColumn
   kind: ColumnKind
 }
@@ -50,7 +53,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
 
 const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
-const Totals = ({ table, state, answer: { totals } }: GridProps) => {
+const Totals = ({ table, state, answer: { totals }, lead }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   const sum = columns.findIndex(([, kind]) => kind === 'sum')
@@ -58,7 +61,7 @@ const Totals = ({ table, state, answer: { totals } }: GridProps) => {
   return (
     <tfoot>
       <tr className="font-semibold">
-        <th scope="row" colSpan={first} className={`${footClass} text-start`}>
+        <th scope="row" colSpan={first + (lead ? 1 : 0)} className={`${footClass} text-start`}>
           {t('tables.total', { count: totals.count ?? 0 })}
         </th>
         {columns.slice(first).map(([column, kind]) => (
@@ -72,7 +75,7 @@ const Totals = ({ table, state, answer: { totals } }: GridProps) => {
 }
 
 /** Lines of a table under heads that order them, with the sums of all pages at the foot. */
-export const TableGrid = ({ table, state, answer }: GridProps) => {
+export const TableGrid = ({ table, state, answer, lead }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   return (
@@ -83,6 +86,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
+            {lead && <th className="sticky top-0 bg-sunken px-3">{lead.head}</th>}
             {columns.map(([column, kind]) => (
               <Head key={column} table={table} state={state} column={column} kind={kind} />
             ))}
@@ -91,6 +95,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
         <tbody>
           {answer.rows.map((row) => (
             <tr key={String(row.id)} className="border-t border-line hover:bg-sunken">
+              {lead && <td className="px-3">{lead.cellOf(row)}</td>}
               {columns.map(([column, kind]) => (
                 <td key={column} className={`px-3 py-2 ${alignOf(kind)}`}>
                   <TableCell kind={kind} value={row[column]} />
@@ -99,7 +104,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
             </tr>
           ))}
         </tbody>
-        <Totals table={table} state={state} answer={answer} />
+        <Totals table={table} state={state} answer={answer} {...(lead && { lead })} />
       </table>
     </section>
   )

@@ -19,16 +19,20 @@ import { TableGrid } from './table-grid.tsx'
 /** An address that names no table shows the production. */
 const tableOf = (slug: string | undefined): DeskTable => tableOfSlug(slug) ?? 'production'
 
-export const loader = customerLoader<ListData<DeskTableAnswer>>(async ({ request, params, context }) => {
-  const state = readTable(new URL(request.url).searchParams)
-  const result = await context.get(api)(deskTableCalls.deskTable, {
-    params: { table: tableOf(params.table) },
-    query: queryOf(state),
+/** Returns the loader of a table, which the last part of the address names by default. */
+export const loaderOf = (table?: DeskTable) =>
+  customerLoader<ListData<DeskTableAnswer>>(async ({ request, params, context }) => {
+    const result = await context.get(api)(deskTableCalls.deskTable, {
+      params: { table: table ?? tableOf(params.table) },
+      query: queryOf(readTable(new URL(request.url).searchParams)),
+    })
+    return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
-  return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
-})
 
-const Tabs = () => (
+export const loader = loaderOf()
+
+/** Tabs of the tables of the business. */
+export const Tabs = () => (
   <SectionTabs
     label="console.menu.tables"
     pages={deskTableNames.map((name) => ({
@@ -38,7 +42,8 @@ const Tabs = () => (
   />
 )
 
-const Exports = ({ table }: { table: DeskTable }) => {
+/** Buttons that export the filtered lines of a table. */
+export const TableFiles = ({ table }: { table: DeskTable }) => {
   const { t } = useWords()
   const { after: _after, before: _before, ...state } = readTable(useSearchParams()[0])
   return (
@@ -72,7 +77,7 @@ export const Component = () => {
       tabs={<Tabs />}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<Exports table={table} />}
+      action={<TableFiles table={table} />}
       isWide
     >
       {(answer) => (

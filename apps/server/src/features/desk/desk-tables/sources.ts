@@ -1,5 +1,6 @@
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { claims } from './claims.ts'
+import { dues } from './dues.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
 import { refunds } from './refunds.ts'
@@ -8,6 +9,7 @@ import { unpaid } from './unpaid.ts'
 
 /** Every table of the desk. */
 const sources: { [Table in DeskTable]: SourceOf<Table> } = {
+  dues,
   production,
   receipts,
   unpaid,

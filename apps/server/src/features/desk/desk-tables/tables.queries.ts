@@ -1,5 +1,6 @@
 import { columnsOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -31,6 +32,8 @@ export type TableRow = Record<string, unknown> & TablePlace
 const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
   sum: { type: 'bigint', empty: String(Number.MIN_SAFE_INTEGER), key: /^-?\d{1,16}$/ },
   requestStatus: { type: 'integer', empty: '-1', key: /^-?\d{1,2}$/ },
+  count: { type: 'integer', empty: '-1', key: /^-?\d{1,9}$/ },
+  dueDay: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
   day: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
   moment: {
     type: 'timestamptz',
@@ -59,8 +62,10 @@ const conditions = (table: DeskTable, bounds: TableBounds): RawBuilder<SqlBool> 
   const { from, before, words, equal, least, most } = bounds
   const amount = columns[deskTables[table].amount]
   const all = [sql<SqlBool>`(${where})`]
-  if (from) all.push(sql`${period} >= ${from}`)
-  if (before) all.push(sql`${period} < ${before}`)
+  // Days are compared as days, so that their index is read.
+  const isDay = new Map(columnsOf(table)).get(deskTables[table].period) === 'dueDay'
+  if (from) all.push(sql`${period} >= ${isDay ? moroccanDay(from) : from}`)
+  if (before) all.push(sql`${period} < ${isDay ? moroccanDay(before) : before}`)
   for (const [name, value] of Object.entries(equal)) {
     const column = filters[name as TableFilter]
     if (column && value !== undefined) all.push(sql`${column} = ${value}`)

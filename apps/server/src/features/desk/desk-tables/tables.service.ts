@@ -2,6 +2,7 @@ import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
 import { columnsOf, deskTables, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
@@ -30,18 +31,19 @@ export interface TableDays {
 
 /** Returns the period of a query: a table of everything that is open has none by default. */
 export const daysOf = (table: DeskTable, { from, to }: TableFilters, today: string): TableDays => {
+  if ('around' in deskTables[table] && from === undefined && to === undefined) return dueDays(today)
   const isOpenEnded = 'whole' in deskTables[table] || from !== undefined || to !== undefined
   return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
 export const boundsOf = (table: DeskTable, filters: TableFilters, today: string): TableBounds => {
   const { from, to } = daysOf(table, filters, today)
-  const { q, insurer, product, town, agent, source, least, most } = filters
+  const { q, insurer, product, town, agent, source, state, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     words: q,
-    equal: { insurer, product: productOfCode(product), town, agent, source },
+    equal: { insurer, product: productOfCode(product), town, agent, source, state },
     least: least === undefined ? undefined : dirhams(least),
     most: most === undefined ? undefined : dirhams(most),
   }
@@ -53,7 +55,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
   if (kind === 'sum') return toDirhams(Number(value))
   if (kind === 'moment') return moroccanDay(value as Date)
   if (kind === 'product') return catalogue[value as ProductKey].code
-  return kind === 'requestStatus' ? Number(value) : String(value)
+  return kind === 'requestStatus' || kind === 'count' ? Number(value) : String(value)
 }
 
 const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
