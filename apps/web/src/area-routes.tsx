@@ -225,6 +225,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.house,
       words: ['house', 'validation'],
     }),
+    page('console/house/texts-page', () => import('./console/house/texts-page.tsx'), {
+      path: consolePaths.houseTexts,
+      words: ['house', 'validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],

@@ -79,4 +79,6 @@ export const consolePaths = {
   setup: '/console/mise-en-service',
   /** Facts of the house on papers, mails and pages. */
   house: '/console/maison',
+  /** The house's own words for messages. */
+  houseTexts: '/console/maison/textes',
 } as const
