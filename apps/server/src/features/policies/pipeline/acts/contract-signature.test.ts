@@ -142,6 +142,16 @@ describe('paper copy of a contract', () => {
   })
 
   test.each([
+    ['0522 12 34 56', '+212522123456'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('keeps %j for the courier, who can ring it', async (phone, kept) => {
+    const { browser, id, number } = await policyAt(server, 'awaitingSignature')
+    const answer = await open({ browser, id }, { needPhysicalCopy: true, ...delivery, phone })
+    expect(answer.status).toBe(200)
+    expect((await browser.get(`/api/user/insurance/${number}`)).body.delivery.phone).toBe(kept)
+  })
+
+  test.each([
     [{ name: ' ', phone: undefined, address: undefined }, ['name', 'phone', 'address']],
     [{ name: '', phone: '', address: '' }, ['name', 'phone', 'address']],
     [{ name: '', phone: '05 22' }, ['name', 'phone']],
