@@ -145,10 +145,10 @@ describe('paper copy of a contract', () => {
     ['0522 12 34 56', '+212522123456'],
     ['+33 6 12 34 56 78', '+33612345678'],
   ])('keeps %j for the courier, who can ring it', async (phone, kept) => {
-    const { browser, id, number } = await policyAt(server, 'awaitingSignature')
-    const answer = await open({ browser, id }, { needPhysicalCopy: true, ...delivery, phone })
-    expect(answer.status).toBe(200)
-    expect((await browser.get(`/api/user/insurance/${number}`)).body.delivery.phone).toBe(kept)
+    const subject = await policyAt(server, 'awaitingSignature')
+    expect((await open(subject, { needPhysicalCopy: true, ...delivery, phone })).status).toBe(200)
+    const { delivery: noted } = (await subject.browser.get(`/api/user/insurance/${subject.number}`)).body
+    expect(noted.phone).toBe(kept)
   })
 
   test.each([
