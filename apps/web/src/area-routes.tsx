@@ -235,11 +235,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
-      words: [],
+      words: ['products'],
     }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request', 'tables'],
+      words: ['money', 'products', 'request'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
@@ -319,6 +319,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         'rights',
         'register',
         'retention',
+        'tables',
       ],
       children: desk,
     }),

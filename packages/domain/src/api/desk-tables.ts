@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { deskTableNames, fileSources } from '../desk-table/desk-tables.ts'
+import { fileSources } from '../desk-table/choices.ts'
+import { deskTableNames } from '../desk-table/desk-tables.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns } from './paging.ts'
@@ -25,6 +26,10 @@ const Filters = {
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   agent: z.optional(Uuid),
   source: z.optional(z.enum(fileSources)),
+  /** Named part of the lines, such as the open ones. */
+  view: z.optional(z.string().check(z.maxLength(20))),
+  /** Values of columns of choices, such as `method:cash,debt:late`. */
+  only: z.optional(z.string().check(z.maxLength(200))),
   /** Bounds of the table's amount, in dirhams. */
   least: Bound,
   most: Bound,
@@ -67,7 +72,7 @@ export const DeskTableAnswer = z.extend(Turns, {
 })
 export type DeskTableAnswer = z.output<typeof DeskTableAnswer>
 
-/** Business of the house: production, receipts, unpaid premiums, claims and refunds. */
+/** Lists of the console as tables: business of the house, and work that waits. */
 export const deskTableCalls = {
   deskTable: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ interface GridProps {
 
 const alignOf = (kind: ColumnKind): string => (kind === 'sum' ? 'text-end' : 'text-start')
 
-interface HeadProps extends Omit<GridProps, 'answer'> {
+interface HeadProps extends Pick<GridProps, 'table' | 'state'> {
   column: DeskColumn
   kind: ColumnKind
 }
@@ -25,7 +25,7 @@ interface HeadProps extends Omit<GridProps, 'answer'> {
 /** Head of a column, which orders the table by it: the largest first, or the other way round. */
 const Head = ({ table, state, column, kind }: HeadProps) => {
   const { t } = useWords()
-  const order = readOrder(table, state.sort)
+  const order = readOrder(table, state)
   const isOrder = order.column === column
   const sort = isOrder && order.isDown ? column : `-${column}`
   const label = t(`tables.column.${column}`)
