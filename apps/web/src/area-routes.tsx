@@ -145,7 +145,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const desk: RouteObject[] = [
     agent.pageAhead('console/desk/policies-page', () => import('./console/desk/policies-page.tsx'), {
       path: paths.console,
-      words: ['products'],
+      words: ['document', 'products'],
       children: [
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
@@ -235,11 +235,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
-      words: ['products'],
+      words: ['document', 'products'],
     }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request'],
+      words: ['document', 'money', 'products', 'request'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,

@@ -5,7 +5,7 @@ import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns } from './paging.ts'
 import { OptionalDate } from '../party/date.ts'
-import { BulkFileLink, Uuid } from './values.ts'
+import { BulkFileLink, Moment, Uuid } from './values.ts'
 
 /** Number of lines on a page of a table. */
 export const tablePageSize = 100
@@ -62,6 +62,8 @@ const Query = z.object({ ...Filters, after: Place, before: Place, format: z.opti
 export type TableQuery = z.output<typeof Query>
 
 export const DeskTableAnswer = z.extend(Turns, {
+  /** Moment of the answer, after which a file moved. */
+  as_of: Moment,
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   rows: z.array(Line),
@@ -92,7 +94,12 @@ export const deskTableCalls = {
     factor: 'fresh',
     summary: 'Returns the link of all lines of a table as a file, which the trail notes',
     params: Table,
-    body: z.object({ ...Filters, format: z.enum(tableFormats) }),
+    body: z.object({
+      ...Filters,
+      format: z.enum(tableFormats),
+      /** Lines of the file; all of the filters without it. */
+      ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
+    }),
     answers: { 200: BulkFileLink },
   }),
   tableFile: endpoint({
@@ -104,7 +111,7 @@ export const deskTableCalls = {
     summary: 'Downloads all lines of a table',
     params: Table,
     /** Filters, format and language, encrypted. */
-    query: z.object({ order: z.string().check(z.maxLength(3000)) }),
+    query: z.object({ order: z.string().check(z.maxLength(10_000)) }),
     answers: { 200: null },
   }),
 }

@@ -270,6 +270,7 @@ export default {
   'console.rows.dense': { fr: 'Une ligne par dossier', en: 'One line a file', ar: 'سطر واحد لكل ملف' },
   'console.keys.search': { fr: 'chercher', en: 'search', ar: 'بحث' },
   'console.keys.move': { fr: 'parcourir', en: 'move', ar: 'تنقّل' },
+  'console.keys.choose': { fr: 'choisir la ligne', en: 'choose the line', ar: 'اختيار السطر' },
   'console.keys.open': { fr: 'ouvrir', en: 'open', ar: 'فتح' },
   'console.keys.title': { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   'console.keys.act': {

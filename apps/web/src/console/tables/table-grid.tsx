@@ -4,6 +4,8 @@ import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-tabl
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ChooseAll, ChooseBox } from '../bulk/selection.tsx'
+import type { Selection } from '../bulk/selection.tsx'
 import { Amount } from '../amount.tsx'
 import { tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -13,6 +15,8 @@ interface GridProps {
   table: DeskTable
   state: TableState
   answer: DeskTableAnswer
+  /** Undefined for a table whose lines are no files. */
+  selection: Selection | undefined
 }
 
 const alignOf = (kind: ColumnKind): string => (kind === 'sum' ? 'text-end' : 'text-start')
@@ -50,7 +54,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
 
 const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
-const Totals = ({ table, state, answer: { totals } }: GridProps) => {
+const Totals = ({ table, state, answer: { totals }, selection }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   const sum = columns.findIndex(([, kind]) => kind === 'sum')
@@ -58,7 +62,7 @@ const Totals = ({ table, state, answer: { totals } }: GridProps) => {
   return (
     <tfoot>
       <tr className="font-semibold">
-        <th scope="row" colSpan={first} className={`${footClass} text-start`}>
+        <th scope="row" colSpan={first + (selection ? 1 : 0)} className={`${footClass} text-start`}>
           {t('tables.total', { count: totals.count ?? 0 })}
         </th>
         {columns.slice(first).map(([column, kind]) => (
@@ -72,7 +76,7 @@ const Totals = ({ table, state, answer: { totals } }: GridProps) => {
 }
 
 /** Lines of a table under heads that order them, with the sums of all pages at the foot. */
-export const TableGrid = ({ table, state, answer }: GridProps) => {
+export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   return (
@@ -83,6 +87,11 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
+            {selection && (
+              <td className="sticky top-0 bg-sunken ps-3">
+                <ChooseAll selection={selection} shown={answer.rows.map(({ id }) => String(id))} />
+              </td>
+            )}
             {columns.map(([column, kind]) => (
               <Head key={column} table={table} state={state} column={column} kind={kind} />
             ))}
@@ -90,7 +99,16 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
         </thead>
         <tbody>
           {answer.rows.map((row) => (
-            <tr key={String(row.id)} className="border-t border-line hover:bg-sunken">
+            <tr key={String(row.id)} data-line className="border-t border-line hover:bg-sunken">
+              {selection && (
+                <td className="ps-3">
+                  <ChooseBox
+                    selection={selection}
+                    id={String(row.id)}
+                    name={String(row.insurance_number ?? '')}
+                  />
+                </td>
+              )}
               {columns.map(([column, kind]) => (
                 <td key={column} className={`px-3 py-2 ${alignOf(kind)}`}>
                   <TableCell kind={kind} value={row[column]} />
@@ -99,7 +117,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
             </tr>
           ))}
         </tbody>
-        <Totals table={table} state={state} answer={answer} />
+        <Totals table={table} state={state} answer={answer} selection={selection} />
       </table>
     </section>
   )

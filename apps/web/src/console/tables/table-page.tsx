@@ -1,6 +1,6 @@
 import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { allLines, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
+import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -11,6 +11,8 @@ import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ListData } from '../admin/admin-data.ts'
 import { BulkFileButton } from '../bulk-file-button.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useSelection } from '../bulk/selection.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { queryOf, readTable, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -27,7 +29,14 @@ export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
     return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
 
-const Exports = ({ table, state }: { table: DeskTable; state: TableState }) => {
+interface ExportsProps {
+  table: DeskTable
+  state: TableState
+  /** Lines of the file; all of the filters without it. */
+  ids?: string[]
+}
+
+const Exports = ({ table, state, ids }: ExportsProps) => {
   const { t } = useWords()
   const { after: _after, before: _before, ...filters } = state
   return (
@@ -39,7 +48,7 @@ const Exports = ({ table, state }: { table: DeskTable; state: TableState }) => {
           ask={(call) =>
             call(deskTableCalls.exportTable, {
               params: { table },
-              body: { ...queryOf(filters), format },
+              body: { ...queryOf(filters), format, ids },
             })
           }
         >
@@ -75,6 +84,33 @@ const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
   )
 }
 
+/** Lines of a table, with the acts on the chosen ones where they are files. */
+const Lines = ({
+  table,
+  state,
+  answer,
+}: {
+  table: DeskTable
+  state: TableState
+  answer: DeskTableAnswer
+}) => {
+  const chosen = useSelection(answer.rows.map(({ id }) => String(id)))
+  const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
+  const selection = isOfFiles ? chosen : undefined
+  const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
+  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  return (
+    <div>
+      {selection && (
+        <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={() => selection.choose([])}>
+          <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+        </BulkBar>
+      )}
+      <TableGrid table={table} state={state} answer={answer} selection={selection} />
+    </div>
+  )
+}
+
 interface TablePageProps {
   table: DeskTable
   /** Tabs to the other pages of the section. */
@@ -106,7 +142,7 @@ export const TablePage = ({ table, tabs, above }: TablePageProps) => {
               {t('tables.none')}
             </p>
           ) : (
-            <TableGrid table={table} state={state} answer={answer} />
+            <Lines table={table} state={state} answer={answer} />
           )}
           {(answer.next ?? answer.previous) !== null && (
             <PageTurns

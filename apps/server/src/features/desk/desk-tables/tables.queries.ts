@@ -17,6 +17,8 @@ export interface TableBounds {
   equal: Partial<Record<TableFilter, string | undefined>>
   view: string
   choices: readonly Choice[]
+  /** Lines that are meant; all of the other bounds without it. */
+  ids: readonly string[] | undefined
   /** Moment at which delays are counted. */
   at: Date
   /** Bounds of the amount, in centimes. */
@@ -64,6 +66,7 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
   const amount = columns[shapeOf(table).amount ?? '']
   const view = new Map(Object.entries(views ?? {})).get(bounds.view)
   const all = [sql<SqlBool>`(${where})`]
+  if (bounds.ids) all.push(sql`${source.id} = any(${[...bounds.ids]}::uuid[])`)
   if (view) all.push(sql`(${view})`)
   for (const { column, value } of choices) all.push(sql`${columns[column]} = ${value}`)
   const isDay = new Map<string, ColumnKind>(columnsOf(table)).get(shapeOf(table).period) === 'day'

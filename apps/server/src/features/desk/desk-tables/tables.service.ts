@@ -28,7 +28,7 @@ import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
 
 const Place = z.tuple([z.string(), z.string(), z.guid()])
 
-export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'>
+export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'> & { ids?: string[] | undefined }
 
 /** Days of a table (ISO): those that are asked for, or else the current month. */
 export interface TableDays {
@@ -52,6 +52,7 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
     words: q,
     equal: { insurer, product: productOfCode(product), town, agent, source },
     view: viewOf(table, filters.view),
+    ids: filters.ids,
     choices: readChoices(table, filters.only),
     at,
     least: least === undefined ? undefined : dirhams(least),
@@ -131,6 +132,7 @@ export const viewTable = async (
     )
     const period = daysOf(table, filters, moroccanDay(bounds.at))
     return {
+      as_of: bounds.at.toISOString(),
       from: period.from ?? null,
       to: period.to ?? null,
       rows: page.lines.map((row) => lineOf(table, row, rights.includes('identity'))),
