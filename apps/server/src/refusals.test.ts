@@ -123,6 +123,8 @@ const foreign: Record<
   repeatQuote: (browser, { id }) => browser.post('/api/user/draft/repeat', { insurance_id: id }),
   renewalOffers: (browser, { insuranceNumber }) =>
     browser.get(`/api/user/insurance/${insuranceNumber}/renewal-offers`),
+  // The link of a customer says whose it is (features/renewals/renewal-links/renewal-links.test.ts).
+  acceptRenewal: 'link',
   takeRenewalOffer: (browser, { insuranceNumber }) =>
     browser.post(`/api/user/insurance/${insuranceNumber}/renewal-offers`, { offer: 'rma.1' }),
   ownOffers: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}/offers`),

@@ -57,6 +57,10 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.quoteLink(':token'),
       words: ['account', 'validation', 'errors'],
     }),
+    page('account/renewal-link/renewal-page', () => import('./account/renewal-link/renewal-page.tsx'), {
+      path: paths.renewalLink(':token'),
+      words: ['account', 'renewal', 'offers', 'products', 'pricing', 'validation', 'errors'],
+    }),
     page('account/reset/reset-page', () => import('./account/reset/reset-page.tsx'), {
       path: paths.reset,
       words: ['account', 'validation', 'errors'],

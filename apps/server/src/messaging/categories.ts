@@ -43,6 +43,10 @@ export const templates = {
       'tells a step of a file that the reader opened; the renewal and instalment reminders among them announce the end of a cover in force, on which the reader relies',
   },
   'quote-link': { category: 'service', reason: 'carries the quote that the reader asked an agent for' },
+  'renewal-offer': {
+    category: 'service',
+    reason: 'carries the price of the next term of a cover in force that ends, on which the reader relies',
+  },
   'data-copy': {
     category: 'service',
     reason: 'tells that a copy of their data is ready, for which the reader asked',

@@ -1,10 +1,9 @@
 import { DomainError, errors as catalogue } from '@wassit/domain/errors/errors'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
-import { listed } from '@wassit/domain/format/listed'
-import type { Translate } from '@wassit/words/catalogue'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { RetryLater } from '../retry-later.ts'
+import { sentenceOf } from '../http/error-sentence.ts'
 import { languageOf } from '../http/language.ts'
 
 /** The body of every error answer. */
@@ -67,18 +66,6 @@ const codeOf = (error: unknown): ErrorCode => {
   if (unstorable.has(code)) return 'request.malformed'
   // Other refusals of Fastify's parsers: malformed JSON, a bad URL, a broken multipart body.
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed'
-}
-
-/** Returns the sentence of an error; messages that it lists are joined in the manner of the language. */
-const sentenceOf = (code: ErrorCode, said: DomainError['said'], t: Translate): string => {
-  if (!said) return t(catalogue[code].message)
-  const list = said.listed && {
-    list: listed(
-      said.listed.map((id) => t(id)),
-      t,
-    ),
-  }
-  return t(said.message, { ...said.values, ...list })
 }
 
 const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): ErrorAnswer => {

@@ -29,7 +29,7 @@ interface Expected {
 }
 
 /** Keeps a code's handle and pages for the page that asks for it. */
-const expectCode = ({ uuid, next, askedOn }: Expected): Response => {
+export const expectCode = ({ uuid, next, askedOn }: Expected): Response => {
   tabArea().setItem(handleKey, uuid)
   tabArea().setItem(nextKey, next)
   tabArea().setItem(askedOnKey, askedOn)

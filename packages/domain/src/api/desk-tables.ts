@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { dueStates } from '../due/due-item.ts'
 import { fileSources } from '../desk-table/choices.ts'
 import { deskTableNames } from '../desk-table/desk-tables.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -26,6 +27,8 @@ const Filters = {
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   agent: z.optional(Uuid),
   source: z.optional(z.enum(fileSources)),
+  /** Stage of contracts that end, or their outcome. */
+  state: z.optional(z.enum(dueStates)),
   /** Named part of the lines, such as the open ones. */
   view: z.optional(z.string().check(z.maxLength(20))),
   /** Values of columns of choices, such as `method:cash,debt:late`. */

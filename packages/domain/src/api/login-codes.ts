@@ -8,7 +8,8 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { ProductCode, Ticked, Uuid } from './values.ts'
 
-const LinkToken = z
+/** Token of a link that we sent. */
+export const LinkToken = z
   .string('validation.required')
   .check(z.regex(/^[\da-f]{32}[\w-]{43}$/, 'validation.invalid'))
 

@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { dueStates } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { movementStates } from '../payment/statement-line.ts'
@@ -32,6 +33,7 @@ export const choiceKinds = {
   deliveryMethod: worded(deliveryMethods, (value) => `policy.delivery.method.${value}`),
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
+  dueState: worded(dueStates, (value) => `due.state.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
   rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
   rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),

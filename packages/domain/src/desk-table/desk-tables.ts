@@ -5,7 +5,7 @@ import type { ChoiceKind } from './choices.ts'
 
 /**
  * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
- * the foot; moments are shown as their Moroccan day; addresses are for readers with the right `identity`.
+ * the foot; moments are shown as their Moroccan day, last days with the days that are left; addresses are for readers with the right `identity`.
  */
 export type ColumnKind =
   | 'text'
@@ -20,6 +20,9 @@ export type ColumnKind =
   | 'product'
   | 'papers'
   | 'requestStatus'
+  | 'plate'
+  | 'dueDay'
+  | 'count'
   | ChoiceKind
 
 interface DeskTableShape {
@@ -33,6 +36,8 @@ interface DeskTableShape {
   period: string
   /** True if lines without a period given are all open ones, not those of the current month. */
   whole?: true
+  /** True if lines without days given are those of the weeks around today, the first to end first. */
+  around?: true
   /** Views of open work: lines of every day without a period given, the oldest first. */
   open?: readonly string[]
   /** Named parts of its lines, the usual one first; a table without them shows all lines. */
@@ -55,6 +60,27 @@ const file = {
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
 export const deskTables = {
+  dues: {
+    slug: 'echeances',
+    period: 'last_day',
+    around: true,
+    amount: 'premium',
+    columns: {
+      last_day: 'dueDay',
+      due_state: 'dueState',
+      ...file,
+      phone: 'phone',
+      plate: 'plate',
+      premium: 'sum',
+      next_price: 'sum',
+      price_change: 'sum',
+      claims: 'count',
+      left: 'sum',
+      offered_on: 'moment',
+      agent: 'text',
+      reason: 'text',
+    },
+  },
   production: {
     slug: 'production',
     period: 'issued_on',
@@ -299,7 +325,7 @@ export const readOrder = (
   const known = columnsOf(table).find(([column]) => column === name)
   return known
     ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !isOpenView(table, view) }
+    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
 }
 
 /** Value that a column of choices must have. */

@@ -7,7 +7,7 @@ const namingKeys = ['marqueText', 'modelText', 'immatriculetion', 'numeroPermisC
  * Isolates the parts of a plate: an Arabic letter would otherwise move the digits after it in front
  * of it.
  */
-const inOrder = (text: string): string =>
+export const inOrder = (text: string): string =>
   `\u2066${text.replace(/\p{Script=Arabic}+/gu, '\u2068$&\u2069')}\u2069`
 
 /**

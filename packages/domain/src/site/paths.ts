@@ -36,6 +36,8 @@ export const paths = {
 
   /** Quote that an agent sent its customer, who first proves to be that person. */
   quoteLink: (token: string) => below('/mon-devis', token),
+  /** Offer of renewal that a message carried. */
+  renewalLink: (token: string) => below('/renouveler', token),
   /** Page that ends the promotion of a message, without a login. */
   opposition: (token: string) => below('/opposition', token),
 

@@ -336,6 +336,51 @@ export default {
     en: '{amount} ({list}) was recorded on this file at {moment} by {agent}. Record it again?',
     ar: 'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
   },
+  'errors.dueItem.unknown': {
+    fr: 'Ce contrat n’est pas à renouveler\u00a0: il n’est pas en vigueur, ou il a pris fin autrement.',
+    en: 'This contract is not up for renewal: it is not in force, or it ended in another way.',
+    ar: 'هذا العقد لا يخضع للتجديد: فهو غير سارٍ، أو انتهى بطريقة أخرى.',
+  },
+  'errors.dueItem.settled': {
+    fr: 'Ce contrat est déjà payé ou prolongé\u00a0: son issue est connue.',
+    en: 'This contract is already paid or prolonged: its outcome is known.',
+    ar: 'هذا العقد مؤدى أو ممدد من قبل: مآله معروف.',
+  },
+  'errors.dueItem.closed': {
+    fr: 'Rien à proposer\u00a0: ce contrat est déjà accepté, payé ou prolongé, ou son issue est notée.',
+    en: 'Nothing to offer: this contract is already accepted, paid or prolonged, or its outcome is noted.',
+    ar: 'لا شيء يُعرض: هذا العقد مقبول أو مؤدى أو ممدد من قبل، أو سُجل مآله.',
+  },
+  'errors.dueItem.referred': {
+    fr: 'Le tarif ne donne pas ce prix\u00a0: un gestionnaire le fixe.',
+    en: 'The tariff does not give this price: an agent states it.',
+    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المسيرين.',
+  },
+  'errors.dueItem.claims': {
+    fr: 'Un sinistre a été déclaré pendant l’année\u00a0: un gestionnaire pèse le prix avant de l’envoyer.',
+    en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
+    ar: 'صُرح بحادث خلال السنة: يقدر أحد المسيرين السعر قبل إرساله.',
+  },
+  'errors.dueItem.offeredToday': {
+    fr: 'Déjà envoyé aujourd’hui.',
+    en: 'Already sent today.',
+    ar: 'أُرسل اليوم من قبل.',
+  },
+  'errors.dueItem.unreachable': {
+    fr: 'Aucun moyen de joindre ce client\u00a0: ni adresse e-mail, ni mobile.',
+    en: 'No way to reach this customer: neither an email address nor a mobile.',
+    ar: 'لا وسيلة للاتصال بهذا العميل: لا بريد إلكتروني ولا هاتف محمول.',
+  },
+  'errors.renewalLink.otherPerson': {
+    fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',
+    en: 'This link was sent to another person. Sign out, then open it with the code that we send them.',
+    ar: 'أُرسل هذا الرابط إلى شخص آخر. سجلوا الخروج ثم افتحوه بالرمز الذي نرسله إليه.',
+  },
+  'errors.renewalLink.closed': {
+    fr: 'Ce renouvellement ne peut plus être accepté ici\u00a0: rechargez la page pour voir où il en est.',
+    en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
+    ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
+  },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
     en: 'This form is out of date: another person changed these data.',
@@ -500,6 +545,26 @@ export default {
     fr: 'Votre conseiller a retiré cette offre. Choisissez-en une autre, ou contactez-nous.',
     en: 'Your adviser withdrew this offer. Choose another one, or contact us.',
     ar: 'سحب مستشاركم هذا العرض. اختاروا عرضاً آخر أو اتصلوا بنا.',
+  },
+  'errors.import.unknown': {
+    fr: 'Cet import n’existe pas.',
+    en: 'This import does not exist.',
+    ar: 'هذا الاستيراد غير موجود.',
+  },
+  'errors.import.running': {
+    fr: 'Un autre import est en cours\u00a0: «\u00a0{name}\u00a0», {done} lignes sur {total}. Attendez sa fin, puis recommencez.',
+    en: 'Another import is running: “{name}”, {done} of {total} lines. Wait for its end, then try again.',
+    ar: 'هناك استيراد آخر جار: «{name}»، {done} سطر من {total}. انتظروا نهايته ثم أعيدوا المحاولة.',
+  },
+  'errors.import.wrongState': {
+    fr: 'Cet import est déjà repris ou annulé. Rechargez la page.',
+    en: 'This import is already taken in or undone. Reload the page.',
+    ar: 'هذا الاستيراد مسجَّل أو ملغى من قبل. أعيدوا تحميل الصفحة.',
+  },
+  'errors.import.tooLate': {
+    fr: 'Un import s’annule pendant 24 heures. Ce délai est passé\u00a0: corrigez les contrats un par un.',
+    en: 'An import can be undone for 24 hours. That time has passed: correct the contracts one by one.',
+    ar: 'يمكن إلغاء الاستيراد خلال 24 ساعة. انقضت هذه المدة: صححوا العقود واحدا واحدا.',
   },
   'errors.statement.unknownLine': {
     fr: 'Ce mouvement n’existe pas.',
@@ -686,6 +751,11 @@ export default {
     en: 'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
     ar: 'لقد وصلنا مسبقاً تحت الرقم \u2066{number}\u2069 كما كتبتموه أول مرة. تجدونه في «طلباتي».',
   },
+  'errors.policy.samePlate': {
+    fr: 'Le dossier {number} concerne déjà ce véhicule (même plaque). S’il en faut un autre, confirmez-le et envoyez de nouveau.',
+    en: 'The file {number} is already about this vehicle (same plate). If another one is needed, confirm it and send again.',
+    ar: 'الملف \u2066{number}\u2069 يخص هذه المركبة بالفعل (نفس لوحة الترقيم). إذا كنتم تحتاجون إلى ملف آخر، أكدوا ذلك وأعيدوا الإرسال.',
+  },
   'errors.customerRequest.alike': {
     fr: 'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
     en: 'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',
@@ -705,6 +775,26 @@ export default {
     fr: 'Problème de connexion. Veuillez vérifier votre connexion internet.',
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
+  },
+  'errors.task.unknown': {
+    fr: 'Cette tâche n’existe plus.',
+    en: 'This task no longer exists.',
+    ar: 'هذه المهمة لم تعد موجودة.',
+  },
+  'errors.feed.unknown': {
+    fr: 'Cette adresse de calendrier n’est plus valable.',
+    en: 'This calendar address is no longer valid.',
+    ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.branch.exists': {
+    fr: 'Une autre agence porte ce nom.',
+    en: 'Another branch has this name.',
+    ar: 'توجد وكالة أخرى بهذا الاسم.',
+  },
+  'errors.branch.unknown': {
+    fr: 'Cette agence n’existe pas.',
+    en: 'This branch does not exist.',
+    ar: 'هذه الوكالة غير موجودة.',
   },
   'errors.insurer.unknown': {
     fr: 'Cet assureur est inconnu.',

@@ -608,9 +608,14 @@ export default {
     ar: 'مستشاركم يتحقق من وثائق ملفكم.',
   },
   'mail.notice.requestDocument': {
-    fr: 'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',
-    en: 'To continue, we need one more document: {document}. Add it in your customer area.',
-    ar: 'للمتابعة تنقصنا وثيقة: {document}. أضيفوها من فضائكم الخاص.',
+    fr: 'Pour continuer, il nous manque\u00a0: {document}. Ajoutez ces documents depuis votre espace client, ou remettez-les à votre agence.',
+    en: 'To continue, we still need: {document}. Add these documents in your customer area, or bring them to your office.',
+    ar: 'للمتابعة ينقصنا: {document}. أضيفوا هذه الوثائق من فضائكم الخاص أو سلّموها إلى وكالتكم.',
+  },
+  'mail.notice.requestPaperRefused': {
+    fr: 'Nous ne pouvons pas utiliser un document que vous nous avez donné. Il nous faut de nouveau\u00a0: {document}. Ajoutez ces documents depuis votre espace client, ou remettez-les à votre agence.',
+    en: 'We cannot use a document that you gave us. We need again: {document}. Add these documents in your customer area, or bring them to your office.',
+    ar: 'لا يمكننا اعتماد وثيقة سلّمتموها إلينا. نحتاج من جديد إلى: {document}. أضيفوا هذه الوثائق من فضائكم الخاص أو سلّموها إلى وكالتكم.',
   },
   'mail.notice.requestApproved': {
     fr: 'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',
@@ -833,6 +838,37 @@ export default {
     fr: 'Votre devis est prêt, ouvrez-le ici pendant 30\u00a0jours\u00a0: {url}',
     en: 'Your quote is ready, open it here within 30\u00a0days: {url}',
     ar: 'عرض السعر جاهز، افتحوه هنا خلال 30\u00a0يوماً: {url}',
+  },
+  'mail.renewalOffer.title': {
+    fr: 'Votre assurance se termine le {last}',
+    en: 'Your insurance ends on {last}',
+    ar: 'ينتهي تأمينكم في \u2066{last}\u2069',
+  },
+  'mail.renewalOffer.intro': {
+    fr: '{name} a calculé le renouvellement de votre assurance {product} n°\u00a0{number}, dont le dernier jour couvert est le {last}.',
+    en: '{name} has computed the renewal of your {product} insurance no.\u00a0{number}, whose last covered day is {last}.',
+    ar: 'حسب {name} تجديد تأمينكم {product} رقم \u2066{number}\u2069، وآخر يوم مغطى هو \u2066{last}\u2069.',
+  },
+  'mail.renewalOffer.price': {
+    fr: 'Prix de la prochaine période\u00a0: {amount}, proposé jusqu’au {until}.',
+    en: 'Price of the next term: {amount}, offered until {until}.',
+    ar: 'سعر المدة المقبلة: \u2066{amount}\u2069، معروض إلى غاية \u2066{until}\u2069.',
+  },
+  'mail.renewalOffer.how': {
+    fr: 'Ouvrez le lien pour voir le détail, changer la valeur, comparer avec les autres assureurs, accepter et payer. Aucun mot de passe\u00a0: un code vous sera envoyé.',
+    en: 'Open the link to see the details, change the value, compare with the other insurers, accept and pay. No password: a code will be sent to you.',
+    ar: 'افتحوا الرابط للاطلاع على التفاصيل وتغيير القيمة والمقارنة مع باقي شركات التأمين والقبول والأداء. دون كلمة مرور: سيُرسل إليكم رمز.',
+  },
+  'mail.renewalOffer.link': { fr: 'Voir et renouveler', en: 'See and renew', ar: 'الاطلاع والتجديد' },
+  'mail.renewalOffer.ignore': {
+    fr: 'Ce contrat n’est pas le vôtre\u00a0? Ignorez ce message\u00a0: sans le code, personne ne l’accepte.',
+    en: 'This contract is not yours? Ignore this message: without the code, nobody accepts it.',
+    ar: 'ليس هذا عقدكم؟ تجاهلوا هذه الرسالة: بدون الرمز لا يقبله أحد.',
+  },
+  'mail.renewalOffer.brief': {
+    fr: 'Votre assurance se termine le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
+    en: 'Your insurance ends on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',
+    ar: 'ينتهي تأمينكم في \u2066{last}\u2069. التجديد: \u2066{amount}\u2069 إلى غاية \u2066{until}\u2069. للاطلاع والقبول والأداء: {url}',
   },
   'mail.rights.open.title': {
     fr: 'Votre demande {number} est enregistrée',

@@ -6,6 +6,31 @@ export default {
     en: 'This type of insurance does not exist.',
     ar: 'هذا النوع من التأمين غير موجود.',
   },
+  'validation.due.outcome': {
+    fr: 'Choisissez une issue\u00a0: parti, vendu, injoignable ou refusé par l’assureur.',
+    en: 'Choose an outcome: left, sold, unreachable or refused by the insurer.',
+    ar: 'اختاروا المآل: غادر العميل، بيعت المركبة، تعذر الاتصال أو رفض المؤمن.',
+  },
+  'validation.due.toWhom': {
+    fr: 'Indiquez chez qui seulement pour un client parti.',
+    en: 'Name another insurer only for a customer who left.',
+    ar: 'لا تذكروا جهة أخرى إلا لعميل غادر.',
+  },
+  'validation.due.many': {
+    fr: 'Choisissez au plus 200 lignes à la fois.',
+    en: 'Choose at most 200 lines at a time.',
+    ar: 'اختاروا 200 سطر على الأكثر في كل مرة.',
+  },
+  'validation.due.order': {
+    fr: 'La fin de la période ({to}) précède son début ({from}).',
+    en: 'The period ends ({to}) before it begins ({from}).',
+    ar: 'نهاية الفترة ({to}) تسبق بدايتها ({from}).',
+  },
+  'validation.due.long': {
+    fr: 'La période compte {days} jours\u00a0: choisissez-en au plus {most}.',
+    en: 'The period has {days} days: choose at most {most}.',
+    ar: 'تضم الفترة {days} يوما: اختاروا {most} يوما على الأكثر.',
+  },
   'validation.required': {
     fr: 'Ce champ est obligatoire.',
     en: 'This field is required.',
@@ -145,6 +170,11 @@ export default {
     fr: 'Ce numéro est un fixe ou un numéro étranger. Saisissez un mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
     en: 'This is a landline or a foreign number. Enter a Moroccan mobile number, for example 06\u00a012\u00a034\u00a056\u00a078.',
     ar: 'هذا رقم ثابت أو أجنبي. أدخلوا رقم هاتف محمول مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
+  },
+  'validation.phone.oneNumber': {
+    fr: 'Saisissez un seul numéro, sans son poste.',
+    en: 'Enter one number, without its extension.',
+    ar: 'أدخلوا رقماً واحداً، دون رقم التحويلة.',
   },
   'validation.phone.notReached': {
     fr: 'Nous n’envoyons pas de code à un fixe ni à un numéro étranger. Saisissez votre adresse e-mail.',

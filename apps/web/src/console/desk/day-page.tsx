@@ -1,5 +1,6 @@
 import { agentDayCalls } from '@wassit/domain/api/agent-day'
 import type { AgentDay, DayWork } from '@wassit/domain/api/agent-day'
+import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { formatDate } from '@wassit/domain/format/format'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -12,6 +13,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Count, useFound } from '../counts.tsx'
+import { linkClass } from '../link-class.ts'
 import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { Loading, Outdated, PageFailed } from '../load-states.tsx'
@@ -141,6 +143,11 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
             ),
           )}
         </ul>
+      )}
+      {count > 0 && (
+        <Link to={consolePaths.table(deskTables.dues.slug)} className={`mt-2 inline-block ${linkClass}`}>
+          {t('console.day.allEnding')}
+        </Link>
       )}
     </div>
   )

@@ -12,5 +12,5 @@ export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 export const Component = () => {
   const { refusal } = useRefusal()
   useLiveList('rightsChanged')
-  return <TablePage table="rights" tabs={<FollowTabs />} above={<EnterForm refusal={refusal} />} />
+  return <TablePage table="rights" tabs={<FollowTabs />} above={() => <EnterForm refusal={refusal} />} />
 }

@@ -12,6 +12,7 @@ const tableFilters = [
   'town',
   'agent',
   'source',
+  'state',
   'only',
   'least',
   'most',

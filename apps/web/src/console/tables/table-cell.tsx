@@ -4,11 +4,14 @@ import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
 import { rightsClocks } from '@wassit/domain/personal-data/rights-request'
+import { daysBetween } from '@wassit/domain/policy/term'
+import { inOrder } from '@wassit/domain/products/risk-label'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Amount } from '../amount.tsx'
 import { ClockBadge } from '../rights/clock-badge.tsx'
@@ -30,7 +33,29 @@ const Target = ({ to, value }: { to: string; value: Value }) => (
 
 type Translate = ReturnType<typeof useWords>['t']
 
+const Dash = () => (
+  <span className="text-muted" aria-hidden="true">
+    –
+  </span>
+)
+
+/** Last day with the days that are left, or since which it is over. */
+const DueDay = ({ day, t }: { day: string; t: Translate }) => {
+  const left = daysBetween(moroccanToday(), day)
+  return (
+    <>
+      <Figure>{formatDate(day)}</Figure>{' '}
+      <span className="whitespace-nowrap text-muted">
+        {left < 0 ? t('due.days.over', { count: -left }) : t('due.days.left', { count: left })}
+      </span>
+    </>
+  )
+}
+
 const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
+  plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
+  count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
+  dueDay: (value, t) => <DueDay day={String(value)} t={t} />,
   phone: (value) => <Figure>{formatPhone(String(value))}</Figure>,
   file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
   request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
@@ -54,12 +79,7 @@ const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode 
 /** Value of a cell as its column shows it; a dash where there is none. */
 export const TableCell = ({ kind, value }: { kind: ColumnKind; value: Value | null | undefined }) => {
   const { t } = useWords()
-  if (value === null || value === undefined || value === '')
-    return (
-      <span className="text-muted" aria-hidden="true">
-        –
-      </span>
-    )
+  if (value === null || value === undefined || value === '') return <Dash />
   const word = choicesOf(kind)?.get(String(value))
   return drawn[kind]?.(value, t) ?? (word ? t(word) : <bdi>{value}</bdi>)
 }

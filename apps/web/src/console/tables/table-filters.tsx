@@ -28,6 +28,12 @@ interface Filter {
 const named = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
+/** Columns of choices whose filter has a name of its own in the contract. */
+const ownNames: Readonly<Record<string, 'source' | 'state' | undefined>> = {
+  source: 'source',
+  due_state: 'state',
+}
+
 /** Returns the filters by one value: insurer, product, agent, and each column of choices. */
 const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
   const { t } = useWords()
@@ -51,6 +57,11 @@ const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
     }
     const words = choicesOf(kind)
     if (!words) return []
+    const own = ownNames[column]
+    if (own) {
+      const choices = [...words].map(([each, word]) => ({ value: each, label: t(word) }))
+      return [{ id: own, name: own, label, value: state[own] ?? '', choices }]
+    }
     const value = chosen.find((choice) => choice.column === column)?.value
     const choices = [...words].map(([each, word]) => ({ value: `${column}:${each}`, label: t(word) }))
     return [{ id: column, name: 'only', label, value: value ? `${column}:${value}` : '', choices }]
@@ -117,7 +128,7 @@ const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
   )
 }
 
-const further = ['insurer', 'product', 'agent', 'source', 'only', 'town', 'least', 'most'] as const
+const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town', 'least', 'most'] as const
 
 /** Period, search and filters of a table; they stand in the address. */
 export const TableFilters = (props: FiltersProps) => {

@@ -1,5 +1,5 @@
 import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
 import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
 import type { ReactNode } from 'react'
@@ -84,28 +84,37 @@ const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
   )
 }
 
-/** Lines of a table, with the acts on the chosen ones where they are files. */
-const Lines = ({
-  table,
-  state,
-  answer,
-}: {
-  table: DeskTable
+export interface ChosenProps {
+  answer: DeskTableAnswer
+  rows: readonly TableLine[]
+  onClear: () => void
+}
+
+/** Acts on chosen files, and their lines as a file. */
+const FileActs = ({ table, state, answer, rows, onClear }: ChosenProps & Omit<LinesProps, 'acts'>) => {
+  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  return (
+    <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={onClear}>
+      <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+    </BulkBar>
+  )
+}
+
+interface LinesProps extends Pick<TablePageProps, 'table' | 'acts'> {
   state: TableState
   answer: DeskTableAnswer
-}) => {
+}
+
+/** Lines of a table, with the acts on the chosen ones where they are files. */
+const Lines = ({ table, state, answer, acts }: LinesProps) => {
   const chosen = useSelection(answer.rows.map(({ id }) => String(id)))
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  const props = { answer, rows, onClear: () => selection?.choose([]) }
   return (
     <div>
-      {selection && (
-        <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={() => selection.choose([])}>
-          <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
-        </BulkBar>
-      )}
+      {selection && (acts ? acts(props) : <FileActs table={table} state={state} {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>
   )
@@ -116,11 +125,13 @@ interface TablePageProps {
   /** Tabs to the other pages of the section. */
   tabs?: ReactNode
   /** Part above the lines, such as the form of a new one. */
-  above?: ReactNode
+  above?: (answer: DeskTableAnswer) => ReactNode
+  /** Acts on the chosen lines instead of those of every file. */
+  acts?: ((chosen: ChosenProps) => ReactNode) | undefined
 }
 
 /** Page of a table: views, filters, lines and sums, with its files. */
-export const TablePage = ({ table, tabs, above }: TablePageProps) => {
+export const TablePage = ({ table, tabs, above, acts }: TablePageProps) => {
   const { t } = useWords()
   const state = readTable(useSearchParams()[0])
   const { key } = useLocation()
@@ -134,7 +145,7 @@ export const TablePage = ({ table, tabs, above }: TablePageProps) => {
     >
       {(answer) => (
         <div className="grid gap-4">
-          {above}
+          {above?.(answer)}
           <Views table={table} state={state} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
           {answer.rows.length === 0 ? (
@@ -142,7 +153,7 @@ export const TablePage = ({ table, tabs, above }: TablePageProps) => {
               {t('tables.none')}
             </p>
           ) : (
-            <Lines table={table} state={state} answer={answer} />
+            <Lines table={table} state={state} answer={answer} acts={acts} />
           )}
           {(answer.next ?? answer.previous) !== null && (
             <PageTurns

@@ -9,7 +9,8 @@ const tableOf = (slug: string | undefined): DeskTable => tableOfSlug(slug) ?? 'p
 
 export const loader = tableLoader(tableOf)
 
-const Tabs = () => (
+/** Tabs of the tables of the business. */
+export const Tabs = () => (
   <SectionTabs
     label="console.menu.tables"
     pages={businessTables.map((name) => ({ path: tablePath(name), title: `tables.${name}.title` as const }))}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Issue } from '../../errors/errors.ts'
 import { addDays } from '../../party/date.ts'
+import { JsonRecord } from '../../party/reading.ts'
 import { OptionalFreeLines } from '../../party/text.ts'
 import { renewalGraceDays } from '../../policy/term.ts'
 import { asAmount, asText, asTicks } from '../fields.ts'
@@ -30,6 +31,8 @@ export const renewal = {
     changements: Ticks(changeKeys),
     /** Required by `issues` unless nothing changes. */
     commentaires: OptionalFreeLines(4000),
+    /** Answers of value that differ in the next term, under the keys of the product's form. */
+    valeurs: z.optional(JsonRecord),
   }),
   pieces: usualPieces,
   fields: [

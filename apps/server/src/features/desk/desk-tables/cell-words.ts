@@ -13,6 +13,7 @@ const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell
   sum: (value) => ({ amount: toDirhams(Number(value)) }),
   moment: (value) => ({ day: moroccanDay(value as Date) }),
   day: (value) => ({ day: String(value) }),
+  dueDay: (value) => ({ day: String(value) }),
   product: (value, t) => t(productName(value as ProductKey)),
   papers: (value, t) =>
     deliveredPapers

@@ -2,6 +2,7 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { attestations } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
+import { dues } from './dues.ts'
 import { movements } from './movements.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
@@ -13,6 +14,7 @@ import { unpaid } from './unpaid.ts'
 
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
+  dues: () => dues,
   production: () => production,
   receipts: () => receipts,
   unpaid: () => unpaid,

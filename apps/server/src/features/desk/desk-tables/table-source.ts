@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 type Sql<T> = RawBuilder<T>
 
 /** Filters that compare one value; a table has those of its columns. */
-export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source'
+export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state'
 
 /**
  * Rows of a table as SQL. A column of sums is in centimes, and a moment is a `timestamptz`; the engine
@@ -15,7 +15,7 @@ export interface TableSource {
   where: Sql<SqlBool>
   id: Sql<string>
   /** Moment of the period, by an index. */
-  period: Sql<Date>
+  period: Sql<Date | string>
   columns: Readonly<Record<string, Sql<unknown>>>
   filters: Partial<Record<TableFilter, Sql<string | null>>>
   /** Condition of each view of the table. */

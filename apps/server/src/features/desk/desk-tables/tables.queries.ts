@@ -38,6 +38,8 @@ export type TableRow = Record<string, unknown> & TablePlace
 const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
   sum: { type: 'bigint', empty: String(Number.MIN_SAFE_INTEGER), key: /^-?\d{1,16}$/ },
   requestStatus: { type: 'integer', empty: '-1', key: /^-?\d{1,2}$/ },
+  count: { type: 'integer', empty: '-1', key: /^-?\d{1,9}$/ },
+  dueDay: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
   day: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
   moment: {
     type: 'timestamptz',
@@ -69,7 +71,9 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
   if (bounds.ids) all.push(sql`${source.id} = any(${[...bounds.ids]}::uuid[])`)
   if (view) all.push(sql`(${view})`)
   for (const { column, value } of choices) all.push(sql`${columns[column]} = ${value}`)
-  const isDay = new Map<string, ColumnKind>(columnsOf(table)).get(shapeOf(table).period) === 'day'
+  const kind = new Map<string, ColumnKind>(columnsOf(table)).get(shapeOf(table).period)
+  // Days are compared as days, so that their index is read.
+  const isDay = kind === 'day' || kind === 'dueDay'
   const bound = (at: Date) => (isDay ? sql`${moroccanDay(at)}::date` : sql`${at}`)
   if (from) all.push(sql`${period} >= ${bound(from)}`)
   if (before) all.push(sql`${period} < ${bound(before)}`)

@@ -10,6 +10,7 @@ import {
   viewOf,
 } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
@@ -38,6 +39,7 @@ export interface TableDays {
 
 /** Returns the period of a query: a table of everything that is open has none by default. */
 export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today: string): TableDays => {
+  if (shapeOf(table).around && from === undefined && to === undefined) return dueDays(today)
   const isOpenEnded =
     shapeOf(table).whole || isOpenView(table, view) || from !== undefined || to !== undefined
   return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
@@ -45,12 +47,12 @@ export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today
 
 export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): TableBounds => {
   const { from, to } = daysOf(table, filters, moroccanDay(at))
-  const { q, insurer, product, town, agent, source, least, most } = filters
+  const { q, insurer, product, town, agent, source, state, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     words: q,
-    equal: { insurer, product: productOfCode(product), town, agent, source },
+    equal: { insurer, product: productOfCode(product), town, agent, source, state },
     view: viewOf(table, filters.view),
     ids: filters.ids,
     choices: readChoices(table, filters.only),
@@ -70,7 +72,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
   if (kind === 'sum') return toDirhams(Number(value))
   if (kind === 'moment') return moroccanDay(value as Date)
   if (kind === 'product') return catalogue[value as ProductKey].code
-  return kind === 'requestStatus' ? Number(value) : String(value)
+  return kind === 'requestStatus' || kind === 'count' ? Number(value) : String(value)
 }
 
 const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({

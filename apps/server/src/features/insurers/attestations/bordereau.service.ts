@@ -31,7 +31,7 @@ const bordereauOf = async ({ db }: Deps, insurerId: string, days: string): Promi
   return { insurer: insurer.name, from, to, rows }
 }
 
-const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
+const paperOf = ({ messages, house, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
   const words = { t: messages.fr, tArabic: messages.ar }
   const { t } = words
   const rowOf = (used: Used): PaperRow => ({
@@ -68,7 +68,7 @@ const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: B
           }
         : { kind: 'rows', title: both(words, 'paper.bordereau.numbers'), rows: rows.map(rowOf) },
     ],
-    issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t }),
+    issuer: issuerOf({ ...house.facts(), t }),
     issuedAt: now(),
   }
 }

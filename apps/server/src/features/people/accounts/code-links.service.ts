@@ -19,6 +19,7 @@ const linkGraceMs = {
   contact: 0,
   channel: 0,
   login: 0,
+  renewal: 0,
   email: 0,
 } as const satisfies Record<Challenge['purpose'], number>
 

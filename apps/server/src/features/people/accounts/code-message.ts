@@ -15,6 +15,7 @@ const linkPurposes = {
   contact: null,
   channel: null,
   login: null,
+  renewal: null,
   email: null,
 } as const satisfies Record<Challenge['purpose'], LinkPurpose | null>
 
@@ -30,6 +31,7 @@ const words = {
   channel: { title: 'mail.channel.title', intro: 'mail.code.intro', ignore: 'mail.channel.ignore' },
   email: { title: 'mail.code.title', intro: 'mail.code.intro', ignore: 'mail.code.ignore' },
   login: { title: 'mail.login.title', intro: 'mail.login.intro', ignore: 'mail.login.ignore' },
+  renewal: { title: 'mail.login.title', intro: 'mail.login.intro', ignore: 'mail.login.ignore' },
   device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
 } as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
 

@@ -46,6 +46,7 @@ const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set([
   'contact',
   'channel',
   'login',
+  'renewal',
   'email',
 ])
 

@@ -4,6 +4,7 @@ import { maskedContact } from '@wassit/domain/party/contact'
 import type { Contact } from '@wassit/domain/party/contact'
 import type { Channel } from '@wassit/domain/party/channel'
 import { isNameOf } from '@wassit/domain/party/signed-name'
+import { soundsAlike } from '@wassit/domain/party/sound-key'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -25,6 +26,16 @@ type Unclaimed = User & { role: 'customer' }
 
 const isUnclaimed = (user: User | undefined): user is Unclaimed =>
   user?.role === 'customer' && user.password_hash === noPassword && user.disabled_at === null
+
+/** Purposes of the codes behind a link: of a quote, and of the renewal of a policy. */
+type LinkPurpose = 'login' | 'renewal'
+
+/** Tells whether a code of a purpose signs a person in: that of a renewal does with a password too. */
+const mayEnterBy = (
+  purpose: Challenge['purpose'],
+  user: User | undefined,
+): user is User & { role: 'customer' } =>
+  purpose === 'renewal' ? user?.role === 'customer' && user.disabled_at === null : isUnclaimed(user)
 
 /** Handle of a code: it belongs to the browser that asked, and tells nothing about who is known. */
 const subjectOf = ({ config }: Deps, asked: readonly string[], { deviceHash }: LoginBrowser): string =>
@@ -48,7 +59,7 @@ const send = (
   subject: string,
   address: ReturnType<typeof addressOf>,
   { deviceHash, origin }: LoginBrowser,
-  isCounted = false,
+  { purpose = 'login', isCounted = false }: { purpose?: LinkPurpose; isCounted?: boolean } = {},
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockCodes(tx, subject)
@@ -56,7 +67,7 @@ const send = (
     const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
     const challenge = {
       subject,
-      purpose: 'login',
+      purpose,
       language,
       user_id: id,
       asked_by: deviceHash,
@@ -64,6 +75,10 @@ const send = (
     } as const
     await ensureCode(tx, deps, challenge, { origin, deviceHash, now: deps.now(), isCounted })
   })
+
+/** Tells whether a typed last name is the one that is kept, also in the other alphabet. */
+const isLastName = (typed: string, kept: string | null): boolean =>
+  isNameOf(typed, kept ?? '') || soundsAlike(typed, kept ?? '')
 
 /**
  * Sends a code to a person without a password, by name and address. Returns the handle of the code,
@@ -79,7 +94,7 @@ export const askLoginCode = async (
   const address = addressOf(deps, contact)
   const subject = subjectOf(deps, [JSON.stringify(contact)], browser)
   const found = await unclaimedAt(deps.db, contact)
-  const [user, another] = found.filter(({ last_name: name }) => isNameOf(lastname, name ?? ''))
+  const [user, another] = found.filter(({ last_name: name }) => isLastName(lastname, name))
   if (user && !another) await send(deps, user, subject, address, browser)
   return subject
 }
@@ -103,6 +118,26 @@ export const waysOf = async (
 }
 
 /**
+ * Returns the addresses at which a link reaches a person. One with a password has proved them: a code there
+ * replaces the password, as a reset does.
+ */
+const linkContactsOf = (deps: Pick<Deps, 'messenger'>, user: User): Map<Channel, Contact> =>
+  contactsOf(
+    deps,
+    isUnclaimed(user) ? user : { ...user, phone: user.phone === user.proved_phone ? user.phone : null },
+  )
+
+/** Returns the ways of the code that opens the renewal of a person's policy, with the masked addresses. */
+export const renewalWaysOf = async (
+  deps: Deps,
+  userId: string,
+): Promise<Answer<typeof loginCodeCalls.linkedQuote>['ways']> => {
+  const user = await userById(deps.db, userId)
+  if (user?.role !== 'customer' || user.disabled_at !== null) return []
+  return [...linkContactsOf(deps, user)].map(([by, contact]) => ({ by, to: maskedContact(contact) }))
+}
+
+/**
  * Sends a code to one person by a chosen way, if the name is theirs; a mistyped telephone belongs to a
  * stranger. Returns the handle of the code. Throws `option.unavailable` for a way that the person lacks, and
  * `request.too-many` with the time to wait when no further code is sent, whatever the name.
@@ -110,19 +145,19 @@ export const waysOf = async (
 export const askCodeOf = async (
   deps: Deps,
   userId: string,
-  { lastname, by }: { lastname: string; by: Channel },
+  { lastname, by, purpose = 'login' }: { lastname: string; by: Channel; purpose?: LinkPurpose },
   browser: LoginBrowser,
 ): Promise<string> => {
   const user = await userById(deps.db, userId)
-  const contact = user && contactsOf(deps, user).get(by)
-  if (!contact || !isUnclaimed(user)) throw new DomainError('option.unavailable')
-  const subject = subjectOf(deps, [userId, by], browser)
+  const contact = user && linkContactsOf(deps, user).get(by)
+  if (!contact || !mayEnterBy(purpose, user)) throw new DomainError('option.unavailable')
+  const subject = subjectOf(deps, [purpose, userId, by], browser)
   const counted = { purpose: 'linkedLogin', email: null, ...contact } as const
   await deps.db
     .transaction()
     .execute((tx) => countCodeMail(tx, deps, counted, { browser, code: 'request.too-many' }))
-  if (isNameOf(lastname, user.last_name ?? ''))
-    await send(deps, user, subject, addressOf(deps, contact, by), browser, true)
+  if (isLastName(lastname, user.last_name))
+    await send(deps, user, subject, addressOf(deps, contact, by), browser, { purpose, isCounted: true })
   return subject
 }
 
@@ -138,7 +173,7 @@ const proveTelephone = async (
 }
 
 /**
- * Signs a person without a password in and confirms the browser, which is the only one that may enter its code. Throws
+ * Signs a person in, without a password or by the link of a renewal, and confirms the browser, which is the only one that may enter its code. Throws
  * as `verifyCode` does, and `code.expired` if the person has chosen a password since.
  */
 export const enterLoginCode = (
@@ -151,10 +186,10 @@ export const enterLoginCode = (
     { subject: uuid, code: otp, browser: { origin, deviceHash } },
     {
       mayEnter: async (_tx, { purpose, asked_by: asker }) =>
-        purpose === 'login' && asker !== null && deviceHash.equals(asker),
+        (purpose === 'login' || purpose === 'renewal') && asker !== null && deviceHash.equals(asker),
       onVerified: async (tx, challenge) => {
         const user = challenge.user_id === null ? undefined : await userById(tx, challenge.user_id)
-        if (!isUnclaimed(user)) throw new DomainError('code.expired')
+        if (!mayEnterBy(challenge.purpose, user)) throw new DomainError('code.expired')
         const now = deps.now()
         await proveTelephone(tx, user, challenge, now)
         await trustDevice(tx, user.id, deviceHash, now)

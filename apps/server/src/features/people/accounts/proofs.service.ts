@@ -119,6 +119,7 @@ const acceptProof = (
     case 'contact':
     case 'channel':
     case 'login':
+    case 'renewal':
     case 'email':
       // An agent enters the code of a contact; the other codes have calls of their own.
       throw new DomainError('code.expired')

@@ -3,10 +3,15 @@ import { addYears } from '@wassit/domain/party/date'
 import { termAfter, termFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
+import { productForms } from '@wassit/domain/products/forms'
+import { adjustableFields } from '@wassit/domain/products/product-form'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
+import { keepListed, nameReferences, tellStoredName } from '../../insurers/catalogue/catalogue.service.ts'
+import { answersOf } from '../../insurers/pricing/price-answer.ts'
 import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
 import { isOfChange } from '../../policies/pipeline/succession/successor.service.ts'
 import { later } from '../approval.ts'
@@ -20,13 +25,28 @@ import { successorOf } from '../requests.queries.ts'
 export const nextTermOf = ({ policy, term, asOf }: Insured): Term =>
   termAfter(term, asOf, termMonths[policy.product])
 
+/** Returns the answers of a policy with values of the risk that changed, such as that of a car today. */
+export const revaluedAnswers = async (
+  deps: Pick<Deps, 'db'>,
+  { policy, asOf }: Insured,
+  values: Answers,
+): Promise<Answers> => {
+  const { product } = policy
+  const names = new Set(adjustableFields(productForms[product]).map(({ name }) => name))
+  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+  const tell = tellStoredName(deps.db)
+  const listed = await keepListed(tell, product, policy.answers)
+  return nameReferences(tell, product, answersOf(product, { ...listed, ...changed }, asOf))
+}
+
 /** Returns the next term and its price by the tariff of its insurer on its first day. */
 export const proposeRenewal = async (
   deps: Deps,
   insured: Insured,
+  answers = insured.policy.answers,
 ): Promise<{ term: Term; pricing: Pricing }> => {
   const { policy } = insured
-  const { product, insurer_id: insurer, answers } = policy
+  const { product, insurer_id: insurer } = policy
   const next = nextTermOf(insured)
   const { startDate: asOf } = next
   const { ofInsurer, ofProduct } = deps.tariffs
@@ -69,10 +89,12 @@ const nextTerm = ({ term, today, product }: ApprovalBasis): Term =>
 
 export const renewal: KindRules<'renewal'> = {
   assertRoom: assertRenewable,
-  propose: async (deps, _form, insured) => {
-    const { term, pricing } = await proposeRenewal(deps, insured)
+  propose: async (deps, form, insured) => {
+    const { valeurs: values } = form
+    const answers = values ? await revaluedAnswers(deps, insured, values) : null
+    const { term, pricing } = await proposeRenewal(deps, insured, answers ?? undefined)
     const amount = pricing.outcome === 'priced' ? pricing.total : null
-    return { answers: null, pricing, amount, date: term.startDate }
+    return { answers, pricing, amount, date: term.startDate }
   },
   weighsClaims: true,
   approval: {

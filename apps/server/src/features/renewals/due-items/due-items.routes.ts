@@ -1,0 +1,50 @@
+import { dueItemCalls } from '@wassit/domain/api/due-items'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../../http/endpoint.ts'
+import { doerOf } from '../../audit/origin.ts'
+import { assignDueItem, dueCalendar, listDueItems, noteOutcome } from './due-items.service.ts'
+import { onEach } from './due-results.service.ts'
+import { deliverOffer, offerRenewal, sendRenewalOffer } from './offers.service.ts'
+import { priceDueItem } from './renewal-price.service.ts'
+
+/** Calls about contracts that end. */
+export const dueItemsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.handle(sendRenewalOffer, (sending) => deliverOffer(deps, sending))
+
+  bind(app, dueItemCalls.dueItems, ({ query }) => listDueItems(deps, query))
+  bind(app, dueItemCalls.dueCalendar, ({ query }) => dueCalendar(deps, query.month))
+  bind(app, dueItemCalls.noteDueOutcome, async (call) => ({
+    due_item: await noteOutcome(deps, { id: call.params.id, form: call.body, by: doerOf(call) }),
+  }))
+  bind(app, dueItemCalls.noteDueOutcomes, (call) => {
+    const { ids, ...form } = call.body
+    const t = deps.messages[call.language]
+    return onEach(deps, ids, t, async (id) => {
+      await noteOutcome(deps, { id, form, by: doerOf(call) })
+      return { message: t('due.done.noted') }
+    })
+  })
+  bind(app, dueItemCalls.priceDueItems, (call) => {
+    const { language } = call
+    return onEach(deps, call.body.ids, deps.messages[language], (id) =>
+      priceDueItem(deps, { id, by: doerOf(call), language }),
+    )
+  })
+  bind(app, dueItemCalls.offerRenewals, (call) => {
+    const { language, body } = call
+    const by = body.by ?? undefined
+    return onEach(deps, body.ids, deps.messages[language], (id) =>
+      offerRenewal(deps, { id, by, agent: doerOf(call), language }),
+    )
+  })
+  bind(app, dueItemCalls.assignDueItems, (call) => {
+    const { ids, agent_id: agentId } = call.body
+    const t = deps.messages[call.language]
+    return onEach(deps, ids, t, async (id) => {
+      await assignDueItem(deps, { id, agentId, by: doerOf(call) })
+      return { message: t('due.done.assigned') }
+    })
+  })
+}

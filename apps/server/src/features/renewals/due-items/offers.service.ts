@@ -1,0 +1,181 @@
+import { offeredUntil } from '@wassit/domain/due/due-item'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
+import { channels } from '@wassit/domain/party/channel'
+import type { Channel } from '@wassit/domain/party/channel'
+import { isMobile } from '@wassit/domain/party/phone'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Language } from '@wassit/words/language'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { addJob, defineJob } from '../../../jobs.ts'
+import type { Recipient } from '../../../messaging/message.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { customerById } from '../../people/accounts/entered-customers.service.ts'
+import { phoneChannelsTo, recipientOf } from '../../people/accounts/recipients.ts'
+import { linkTokenOf } from '../../people/accounts/secrets.ts'
+import { holdPolicy, policyOfId } from '../../policies/pipeline/find-policy.service.ts'
+import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
+import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
+import { offerOfItem, putDueItem } from './due-items.queries.ts'
+import { heldDueItem } from './due-items.service.ts'
+import type { DueDone } from './due-results.service.ts'
+import { offerByWhatsapp, renewalOfferTemplate } from './offer-message.ts'
+import { assertOpenItem, nextPriceOf } from './renewal-price.service.ts'
+
+/** Sends an offer; the job knows ids only. */
+export const sendRenewalOffer = defineJob(
+  'send-renewal-offer',
+  z.object({ item: z.uuid(), by: z.enum(channels), key: z.string() }),
+  { sends: true },
+)
+
+type Customer = Awaited<ReturnType<typeof customerById>>
+
+/**
+ * Returns the address of an offer: by the named way, by the person's usual one, or by the telephone that an
+ * agent typed. Undefined if no service of ours reaches the person.
+ */
+const recipientBy = (deps: Deps, person: Customer, by: Channel | undefined): Recipient | undefined => {
+  const { email, phone } = person
+  if (by === 'email') return email === null ? undefined : { email }
+  const [first] = phoneChannelsTo(deps, phone)
+  const channel = by ?? first
+  const byPhone =
+    phone !== null && channel !== undefined && phoneChannelsTo(deps, phone).some((each) => each === channel)
+      ? { phone, by: channel as Exclude<Channel, 'email'> }
+      : undefined
+  return by === undefined ? (recipientOf(deps, person) ?? byPhone) : byPhone
+}
+
+interface Sending {
+  id: string
+  by: Channel | undefined
+  agent: Doer
+  language: Language
+}
+
+/** Refuses an offer whose price an agent weighs first, or a second message on a day. */
+const assertSendable = async (deps: Deps, id: string): Promise<Centimes> => {
+  const line = await heldDueItem(deps.db, id)
+  assertOpenItem(line)
+  if (line.claims > 0) throw new DomainError('dueItem.claims')
+  if (line.offered_at && moroccanDay(line.offered_at) === moroccanDay(deps.now()))
+    throw new DomainError('dueItem.offered-today')
+  const { price } = await nextPriceOf(deps, await policyOfId(deps, id))
+  if (price === null) throw new DomainError('dueItem.referred')
+  return price
+}
+
+interface Prepared {
+  price: Centimes
+  recipient: Recipient | undefined
+}
+
+/** Keeps the offer and queues its message, all or nothing; of two senders at once the second finds it sent. */
+const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Prepared) =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.now()
+    const today = moroccanDay(now)
+    await holdPolicy(tx, id)
+    const line = await heldDueItem(tx, id)
+    assertOpenItem(line)
+    if (line.offered_at && moroccanDay(line.offered_at) === today)
+      throw new DomainError('dueItem.offered-today')
+    const by: Channel = recipient === undefined ? 'whatsapp' : 'email' in recipient ? 'email' : recipient.by
+    const until = offeredUntil(line.last_day, today)
+    const priced = {
+      price,
+      priced_at: now,
+      offered_price: price,
+      offered_at: now,
+      offered_by: by,
+      offered_until: until,
+    }
+    const item = await putDueItem(tx, { policyId: id, lastDay: line.last_day }, priced)
+    const key = `renewal-offer-${item}-${today}`
+    if (recipient) await addJob(tx, sendRenewalOffer, { item, by, key }, { key })
+    await record(
+      tx,
+      { origin: agent.origin, now },
+      { kind: 'dueItem', outcome: 'offered', actor: agent.id, subject: id },
+    )
+    return { item, lastDay: line.last_day, until }
+  })
+
+/**
+ * Offers the next term to the customer of a policy, with its price and the link that accepts it. Without a
+ * service that reaches the person, the agent sends it by the WhatsApp address. Throws `dueItem.closed`,
+ * `dueItem.claims`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`, `option.unavailable`
+ * for a named way that does not reach the person, and `site.closed`.
+ */
+export const offerRenewal = async (deps: Deps, sending: Sending): Promise<DueDone> => {
+  const price = await assertSendable(deps, sending.id)
+  const policy = await policyOfId(deps, sending.id)
+  const person = await customerOf(deps, policy)
+  const recipient = recipientBy(deps, person, sending.by)
+  const hasWhatsapp = person.phone !== null && isMobile(person.phone)
+  if (!recipient && sending.by) throw new DomainError('option.unavailable')
+  if (!recipient && !hasWhatsapp) throw new DomainError('dueItem.unreachable')
+  if (recipient) await assertSiteOpen(deps.db, 'errors.site.sendsNothing')
+  const { item, lastDay, until } = await keepOffer(deps, sending, { price, recipient })
+  const t = deps.messages[sending.language]
+  const token = linkTokenOf(deps.config.appSecret, item)
+  const { phone, language } = person
+  const values = { token, number: policy.number, product: policy.product, lastDay, until, price }
+  return {
+    message: t(
+      recipient
+        ? `due.done.offered.${'email' in recipient ? 'email' : recipient.by}`
+        : 'due.done.offered.byHand',
+      {
+        amount: formatAmount(price),
+      },
+    ),
+    amount: toDirhams(price),
+    whatsapp: hasWhatsapp && phone !== null ? offerByWhatsapp(deps, { ...values, phone, language }) : null,
+  }
+}
+
+const customerOf = (deps: Deps, { user_id: userId }: Policy): Promise<Customer> => {
+  if (userId === null) throw new DomainError('dueItem.unknown')
+  return customerById(deps, userId)
+}
+
+/** Sends the message of an offer that is still open, to the address that the person has now. */
+export const deliverOffer = async (
+  deps: Deps,
+  { item, by, key }: z.output<typeof sendRenewalOffer.payload>,
+): Promise<void> => {
+  const offer = await offerOfItem(deps.db, item)
+  if (
+    !offer ||
+    offer.line?.stage !== 'offered' ||
+    offer.offered_price === null ||
+    offer.offered_until === null
+  )
+    return
+  const policy = await policyOfId(deps, offer.policy_id)
+  const person = await customerOf(deps, policy)
+  const recipient = recipientBy(deps, person, by)
+  if (!recipient) return
+  const token = linkTokenOf(deps.config.appSecret, item)
+  const { number, product } = policy
+  const values = {
+    token,
+    number,
+    product,
+    lastDay: offer.last_day,
+    until: offer.offered_until,
+    price: offer.offered_price,
+  }
+  await deps.messenger.send({
+    template: renewalOfferTemplate,
+    recipient,
+    language: person.language,
+    values,
+    key,
+  })
+}

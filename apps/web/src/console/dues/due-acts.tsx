@@ -1,0 +1,184 @@
+import { dueItemCalls } from '@wassit/domain/api/due-items'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { dueOutcomes, isNamed } from '@wassit/domain/due/due-item'
+import type { DueOutcome } from '@wassit/domain/due/due-item'
+import { channels } from '@wassit/domain/party/channel'
+import type { Channel } from '@wassit/domain/party/channel'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import { useMay } from '../agent.ts'
+import { DueResultList } from './due-result-list.tsx'
+import { useBulk } from './use-bulk.ts'
+import type { Bulk } from './use-bulk.ts'
+
+interface ActProps {
+  ids: string[]
+  bulk: Bulk
+  onDone: () => void
+}
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+interface ActFormProps extends ActProps {
+  submit: string
+  send: (form: FormData) => Parameters<Bulk['run']>[0]
+  children: ReactNode
+}
+
+/** Form of an act on the chosen lines; what was typed stays until the act is done. */
+const ActForm = ({ ids, bulk, onDone, submit, send, children }: ActFormProps) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ids.length === 0) return
+    if (await bulk.run(send(new FormData(event.currentTarget)))) onDone()
+  }
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-wrap items-end gap-3 pt-3">
+      {children}
+      <Button type="submit" aria-disabled={bulk.isBusy || ids.length === 0 || undefined}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+const OfferForm = (props: ActProps) => {
+  const { t } = useWords()
+  return (
+    <ActForm
+      {...props}
+      submit={t('due.act.offer')}
+      send={(form) => (call) => {
+        const by = textOf(form, 'by')
+        const body = { ids: props.ids, ...(by && { by: by as Channel }) }
+        return call(dueItemCalls.offerRenewals, { body })
+      }}
+    >
+      <Select
+        id="due-by"
+        name="by"
+        label={t('due.way')}
+        placeholder={t('due.way.usual')}
+        defaultValue=""
+        choices={channels.map((by) => ({ value: by, label: t(`due.way.${by}`) }))}
+      />
+    </ActForm>
+  )
+}
+
+const AssignForm = ({ agents, ...props }: ActProps & Pick<DeskTableAnswer, 'agents'>) => {
+  const { t } = useWords()
+  return (
+    <ActForm
+      {...props}
+      submit={t('due.act.assign')}
+      send={(form) => (call) =>
+        call(dueItemCalls.assignDueItems, {
+          body: { ids: props.ids, agent_id: textOf(form, 'agent') || null },
+        })
+      }
+    >
+      <Select
+        id="due-agent"
+        name="agent"
+        label={t('tables.column.agent')}
+        placeholder={t('due.nobody')}
+        defaultValue=""
+        choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </ActForm>
+  )
+}
+
+const NoteForm = (props: ActProps) => {
+  const { t } = useWords()
+  const [outcome, setOutcome] = useState<DueOutcome>('left')
+  return (
+    <ActForm
+      {...props}
+      submit={t('due.act.note')}
+      send={(form) => (call) =>
+        call(dueItemCalls.noteDueOutcomes, {
+          body: { ids: props.ids, outcome, reason: textOf(form, 'reason'), to_whom: textOf(form, 'to_whom') },
+        })
+      }
+    >
+      <Select
+        id="due-outcome"
+        name="outcome"
+        label={t('due.outcome')}
+        value={outcome}
+        onChange={({ currentTarget }) => setOutcome(currentTarget.value as DueOutcome)}
+        choices={dueOutcomes.map((each) => ({ value: each, label: t(`due.state.${each}`) }))}
+      />
+      <TextInput id="due-reason" name="reason" label={t('due.reason')} maxLength={500} />
+      {isNamed(outcome) && (
+        <TextInput
+          id="due-to"
+          name="to_whom"
+          label={t('due.toWhom')}
+          hint={t('due.toWhom.hint')}
+          maxLength={100}
+        />
+      )}
+    </ActForm>
+  )
+}
+
+type Act = 'offer' | 'assign' | 'note'
+
+interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
+  ids: string[]
+}
+
+/** Acts on the chosen contracts, with the result of each line. */
+export const DueActs = ({ ids, agents }: DueActsProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const bulk = useBulk()
+  const [act, setAct] = useState<Act>()
+  const price = () =>
+    void (ids.length > 0 && bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } })))
+  const opened: Record<Act, boolean> = { offer: may('quote'), assign: may('file'), note: may('file') }
+  const forms = { ids, bulk, onDone: () => setAct(undefined) }
+  return (
+    <section
+      aria-label={t('due.picked', { count: ids.length })}
+      className="rounded-xl border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="me-2 font-semibold">
+          {t('due.picked', { count: ids.length })}
+        </p>
+        {may('quote') && (
+          <Button size="small" aria-disabled={bulk.isBusy || ids.length === 0 || undefined} onClick={price}>
+            {t('due.act.price')}
+          </Button>
+        )}
+        {(['offer', 'assign', 'note'] as const)
+          .filter((each) => opened[each])
+          .map((each) => (
+            <Button
+              key={each}
+              size="small"
+              look="secondary"
+              aria-expanded={act === each}
+              onClick={() => setAct(act === each ? undefined : each)}
+            >
+              {t(`due.act.${each}`)}
+            </Button>
+          ))}
+      </div>
+      {act === 'offer' && <OfferForm {...forms} />}
+      {act === 'assign' && <AssignForm {...forms} agents={agents} />}
+      {act === 'note' && <NoteForm {...forms} />}
+      <p role="alert" className="mt-2 font-semibold text-terracotta empty:hidden">
+        {bulk.problem}
+      </p>
+      {bulk.results && <DueResultList results={bulk.results} onClose={bulk.close} />}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { dueItemCalls } from '@wassit/domain/api/due-items'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { addDays, addMonths } from '@wassit/domain/party/date'
+import { formatDate } from '@wassit/domain/format/format'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { customerCall } from '../../api/customer.ts'
+import { moroccanToday } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { linkClass } from '../link-class.ts'
+import { readTable, tableHref } from '../tables/table-address.ts'
+
+type Month = Answer<typeof dueItemCalls.dueCalendar>
+
+/** Returns the days of a month (`2026-12`), after the empty places of the week in which it begins on a Monday. */
+const daysOf = (month: string): (string | null)[] => {
+  const first = `${month}-01`
+  const places = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const days: (string | null)[] = Array.from({ length: places }, () => null)
+  for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const useMonth = (month: string, isOpen: boolean): Month | undefined => {
+  const [found, setFound] = useState<Month>()
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    const load = async () => {
+      const result = await customerCall(dueItemCalls.dueCalendar, { query: { month } })
+      if (isCurrent && result.ok) setFound(result.data)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [month, isOpen])
+  return found?.month === month ? found : undefined
+}
+
+const Day = ({ day, found }: { day: string; found: Month['days'][number] | undefined }) => {
+  const { t } = useWords()
+  const state = readTable(useSearchParams()[0])
+  const date = <bdi dir="ltr">{Number(day.slice(8))}</bdi>
+  if (!found) return <span className="text-muted">{date}</span>
+  const words = { day: formatDate(day), count: found.count, open: found.open }
+  return (
+    <Link
+      to={tableHref('dues', state, { from: day, to: day, after: '', before: '' })}
+      aria-label={t('due.calendar.day', words)}
+      className="grid justify-items-center rounded-lg hover:bg-sunken"
+    >
+      {date}
+      <span className={found.open > 0 ? 'font-semibold text-brand-ink' : 'text-muted'}>{found.count}</span>
+    </Link>
+  )
+}
+
+/** Calendar of a month: contracts that end on each day, of which those to handle stand out; a day opens its lines. */
+export const DueCalendar = ({ shown }: { shown: Pick<DeskTableAnswer, 'from'> }) => {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [month, setMonth] = useState(() => (shown.from ?? moroccanToday()).slice(0, 7))
+  const found = useMonth(month, isOpen)
+  const byDay = new Map(found?.days.map((each) => [each.day, each]))
+  const turn = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7))
+  return (
+    <Fold title={t('due.calendar')} isOpen={isOpen} onToggle={setOpen}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" look="secondary" onClick={() => turn(-1)}>
+          {t('due.calendar.before')}
+        </Button>
+        <p role="status" className="font-semibold">
+          <bdi dir="ltr">{`${month.slice(5)}-${month.slice(0, 4)}`}</bdi>
+        </p>
+        <Button size="small" look="secondary" onClick={() => turn(1)}>
+          {t('due.calendar.after')}
+        </Button>
+        <Link to={tableHref('dues', {})} className={linkClass}>
+          {t('due.all')}
+        </Link>
+      </div>
+      <ol className="mt-3 grid max-w-xl grid-cols-7 gap-1 text-center text-sm tabular-nums">
+        {daysOf(month).map((day, place) => (
+          <li key={day ?? `before-${place}`} className="min-h-11">
+            {day && <Day day={day} found={byDay.get(day)} />}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}
