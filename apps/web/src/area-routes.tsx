@@ -146,7 +146,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const desk: RouteObject[] = [
     agent.pageAhead('console/desk/policies-page', () => import('./console/desk/policies-page.tsx'), {
       path: paths.console,
-      words: ['products'],
+      words: ['document', 'products'],
       children: [
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), {
           words: ['tasks'],
@@ -259,11 +259,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
-      words: [],
+      words: ['document', 'products'],
     }),
     page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
       path: consolePaths.table(deskTables.dues.slug),
-      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
+      words: ['money', 'products', 'request', 'due', 'validation'],
     }),
     page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
       path: consolePaths.imports,
@@ -275,7 +275,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request', 'tables', 'due'],
+      words: ['document', 'due', 'money', 'products', 'request'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
@@ -359,6 +359,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         'rights',
         'register',
         'retention',
+        'tables',
       ],
       children: desk,
     }),
