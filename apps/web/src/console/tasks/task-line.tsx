@@ -13,7 +13,7 @@ import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
 
 /** Notes that a task is done, or opens it again. */
-export const finish = (id: string, done = true) =>
+const finish = (id: string, done = true) =>
   staffCall(taskCalls.finishTask, { params: { id }, body: { done } })
 
 /** Look of a link in a line: as high as a finger needs. */
@@ -87,7 +87,7 @@ interface TaskLineProps {
 }
 
 /** Task with its hour, what it is about, who does it, and the button that says it is done. */
-export const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
+const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
   const { t } = useWords()
   const mayAct = useMay()('file')
   const isDone = task.done_at !== null
