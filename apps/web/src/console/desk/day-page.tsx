@@ -93,9 +93,9 @@ const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) =>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         <Tile to={consolePaths.refunds} label="console.day.refundsLate" count={refunds.late} isLate />
         <Tile to={consolePaths.refunds} label="console.refund.title" count={refunds.open} />
-        <Tile to={consolePaths.deliveries} label="console.deliveries.title" count={deliveries.toPrepare} />
+        <Tile to={consolePaths.deliveries} label="tables.deliveries.title" count={deliveries.toPrepare} />
         <Tile
-          to={`${consolePaths.deliveries}?state=handedOver`}
+          to={`${consolePaths.deliveries}?view=handedOver`}
           label="policy.delivery.state.handedOver"
           count={deliveries.handedOver}
         />

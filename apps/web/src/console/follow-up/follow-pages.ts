@@ -22,7 +22,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.deliveries,
-    title: 'console.deliveries.title',
+    title: 'tables.deliveries.title',
     waiting: ({ deliveries }) => deliveries.toPrepare,
     isUrgent: () => false,
   },
@@ -40,7 +40,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.rights,
-    title: 'rights.desk.title',
+    title: 'tables.rights.title',
     waiting: ({ rights }) => rights.open,
     isUrgent: ({ rights }) => rights.late > 0,
     right: 'privacy',

@@ -260,7 +260,7 @@ export const personalTables = {
     person: 'answers remarks',
     fact: 'id policy_id insurer_id state questionnaire confirmed_at decision loading decided_at created_at ended_at',
     secret: 'risk',
-    staff: 'decided_by',
+    staff: 'decided_by typed_by',
   }),
   underwriting_papers: table(
     'health',
