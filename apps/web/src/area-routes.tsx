@@ -148,15 +148,22 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.console,
       words: ['document', 'products'],
       children: [
-        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
+        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), {
+          words: ['tasks'],
+        }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks'],
         }),
         page(
           'console/file/underwriting/medical-page',
           () => import('./console/file/underwriting/medical-page.tsx'),
           { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
+        ),
+        page(
+          'console/file/underwriting/medical-entry-page',
+          () => import('./console/file/underwriting/medical-entry-page.tsx'),
+          { path: consolePaths.medicalEntry(':number'), words: ['medical', 'validation'] },
         ),
         page('console/entries/entry-page', () => import('./console/entries/entry-page.tsx'), {
           path: consolePaths.entry(':number', ':type'),
@@ -177,7 +184,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/requests/request-page.tsx'),
           {
             path: consolePaths.request(':number'),
-            words: ['products', 'pricing', 'document', 'request', 'validation'],
+            words: ['products', 'pricing', 'document', 'request', 'validation', 'tasks'],
           },
         ),
       ],
@@ -188,7 +195,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
@@ -218,6 +225,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.house,
       words: ['house', 'validation'],
     }),
+    page('console/house/texts-page', () => import('./console/house/texts-page.tsx'), {
+      path: consolePaths.houseTexts,
+      words: ['house', 'validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],
@@ -233,6 +244,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],
+    }),
+    page('console/tasks/tasks-page', () => import('./console/tasks/tasks-page.tsx'), {
+      path: consolePaths.tasks,
+      words: ['tasks', 'validation'],
     }),
     page('console/follow-up/tills-page', () => import('./console/follow-up/tills-page.tsx'), {
       path: consolePaths.tills,

@@ -508,6 +508,16 @@ export default {
     en: '{name}, aged {age}',
     ar: '{name}، العمر {age}',
   },
+  'console.underwriting.type': {
+    fr: 'Saisir le questionnaire papier',
+    en: 'Type the paper questionnaire',
+    ar: 'إدخال الاستبيان الورقي',
+  },
+  'console.underwriting.typedBy': {
+    fr: 'Saisi par {name} d’après le questionnaire signé sur papier',
+    en: 'Typed by {name} from the questionnaire signed on paper',
+    ar: 'أدخله {name} من الاستبيان الموقّع على الورق',
+  },
   'console.underwriting.yes': {
     fr: '{count, plural, =0 {aucun oui} other {# oui}}',
     en: '{count, plural, =0 {no yes} other {# yes}}',
@@ -1174,6 +1184,7 @@ export default {
   'console.list.separator': { fr: ', ', en: ', ', ar: '، ' },
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
+  'console.tasks.title': { fr: 'Tâches', en: 'Tasks', ar: 'المهام' },
   'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {

@@ -21,6 +21,7 @@ import { deskHref, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
+import { TasksOfDay } from '../tasks/tasks-of-day.tsx'
 import { Next, Sums } from './next-things.tsx'
 import type { Source } from './source.ts'
 
@@ -168,6 +169,7 @@ export const Component = () => {
       {day && (
         <div className="grid gap-6">
           <Sums sums={day.sums} />
+          <TasksOfDay tasks={day.tasks} />
           <Next next={day.next} />
           <Work source={policySource} work={day.policies} />
           <Work source={requestSource} work={day.requests} />

@@ -13,6 +13,7 @@ interface FollowPage extends SectionPage {
 
 /** Pages of the section in the order of the menu. */
 export const followPages: readonly [FollowPage, ...FollowPage[]] = [
+  { path: consolePaths.tasks, title: 'console.tasks.title', waiting: () => 0, isUrgent: () => false },
   {
     path: consolePaths.refunds,
     title: 'console.refund.title',
