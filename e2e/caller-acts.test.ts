@@ -8,7 +8,7 @@ import { buildAgent } from './support/agent.ts'
 import { act, notePayout, openRequestFile } from './support/agent-request.ts'
 import { pricedCar } from './support/customer.ts'
 import { openFileOf, prepareCustomer, today } from './support/insured.ts'
-import { hears, sign } from './support/policy.ts'
+import { hears, photograph, sign } from './support/policy.ts'
 import { openRequest, requestOf } from './support/request.ts'
 import { expectFitting, look } from './support/steps.ts'
 import { visit } from './support/visit.ts'
@@ -44,6 +44,20 @@ const sendEntry = async ({ page, t }: Visitor): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** Drops three files on the open request and sorts them by a tap each; the text file is named and the others go on. */
+const addPapers = async ({ page, t }: Visitor): Promise<void> => {
+  await page.locator('summary', { hasText: t('console.proofs.add') }).click()
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('à rappeler') }
+  const files = [await photograph('avant'), note, await photograph('constat')]
+  await page.locator('input[type="file"][multiple]').setInputFiles(files)
+  const rows = page.getByRole('list', { name: t('console.papers.list') }).getByRole('listitem')
+  for (const row of await rows.all())
+    await row.getByRole('button', { name: t('document.kind.photo') }).click()
+  await page.getByRole('button', { name: t('console.papers.submit', { count: 3 }) }).dblclick()
+  await rows.getByText(t('validation.file.type')).waitFor()
+  expect(await rows.count()).toBe(1)
+}
+
 test('leads the claim of a caller from its entry to the cheque handed over', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
@@ -65,6 +79,11 @@ test('leads the claim of a caller from its entry to the cheque handed over', asy
   await look(customer)
 
   await openRequestFile(agent, report)
+  await addPapers(agent)
+  await customer.page
+    .getByText(t('dashboard.request.document.given', { source: t('request.source.office') }))
+    .first()
+    .waitFor()
   await act(agent, 'approve')
   await act(agent, 'issueSettlementSheet', { amount: '4250,50' })
   await act(agent, 'sendDischarge')

@@ -26,7 +26,7 @@ test.each([['fr'], ['ar']] as const)(
     await page.getByText(t('counter.page.matter.payment')).first().waitFor()
     await look(agent)
     await page.getByRole('link', { name: t('counter.page.declare') }).click()
-    await page.waitForURL(`**/console/${number}`)
+    await page.waitForURL(`**/console/${number}/demande/sinistre`)
     await page.goBack()
     await page.locator('a[href^="/console/nouveau?client="]').first().click()
     await page.waitForURL('**/console/nouveau?client=**')

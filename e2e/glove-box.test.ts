@@ -163,6 +163,7 @@ const withEveryStatus = async (page: Page): Promise<void> => {
     report_info: JSON.stringify({ report_type: requestKinds.claim.code }),
     step: 1,
     fileRequired: null,
+    papers_asked: [],
     payout: null,
     entered: null,
     successor: null,

@@ -70,8 +70,12 @@ test('requests car insurance on a phone, from the home page to the customer area
   await page.waitForURL('**/devis/*/produit')
   await expectFitting(visitor)
 
-  // A group with empty fields is not left: everything missing in it is listed.
-  await page.getByRole('button', { name: t('quote.group.next'), exact: true }).click()
+  // A group with empty fields is not left: its button says what it waits for, and lists it when pressed.
+  const onward = page.getByRole('button', { name: t('quote.group.next'), exact: true })
+  await expect.poll(() => onward.getAttribute('aria-disabled')).toBe('true')
+  const wait = page.locator(`#${await onward.getAttribute('aria-describedby')}`)
+  expect(await wait.innerText()).toMatch(/Marque.*Carburant/)
+  await onward.click({ force: true })
   const summary = page.getByRole('alert')
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Veuillez saisir tous les champs requis.')

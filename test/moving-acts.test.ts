@@ -14,7 +14,7 @@ const beforeMails = ['sendTestMail', 'confirmTestMail']
 /** Calls that send again what failed, such as the mails that confirm browsers. */
 const againstSilence = ['retryJobs']
 /** Calls by POST that change nothing. */
-const readings = ['previewAnswers', 'quoteEntry']
+const readings = ['previewHouse', 'previewAnswers', 'quoteEntry']
 
 const table = movedThings.flatMap((thing) =>
   acts
@@ -57,8 +57,15 @@ test('asks for a confirmed browser before every call with which a right changes 
 
 test('declares what moves for every call whose right is about money, contracts or access', () => {
   const rights = new Set(['payment', 'refund', 'cancel', 'tills', 'tariffs', 'staff', 'approve'])
-  /** They move nothing by themselves: drafts of tariffs, sessions that end, mails of the setup. */
-  const harmless = ['uploadTariff', 'discardTariff', 'startWhatIf', 'endSessions', ...beforeMails]
+  /** They move nothing by themselves: drafts of tariffs, sessions that end, previews, mails of the setup. */
+  const harmless = [
+    'previewHouse',
+    'uploadTariff',
+    'discardTariff',
+    'startWhatIf',
+    'endSessions',
+    ...beforeMails,
+  ]
   const silent = calls.flatMap(([name, { method, access, moves }]) =>
     method === 'POST' && rights.has(rightOf(access) ?? '') && !moves ? [name] : [],
   )

@@ -64,6 +64,8 @@ interface FirstLoad {
 
 let pages: Pages
 
+const config = loadConfig({ PUBLIC_URL: 'https://wassit.test' })
+
 /** Renders a page as the server does for every visitor. */
 const firstLoadOf = async (address: string): Promise<FirstLoad> => {
   const head = await loadPageHead(client, pages)
@@ -71,7 +73,7 @@ const firstLoadOf = async (address: string): Promise<FirstLoad> => {
   const rendered = await pages.render({
     request: new Request(`https://wassit.test${address}`),
     language: 'fr',
-    site: siteOf(loadConfig({ PUBLIC_URL: 'https://wassit.test' })),
+    site: siteOf(config, config.house),
     transport: callApi,
     assets: (routeIds, language, isStill) => (listed = head.inline(routeIds, language, isStill)),
     onError: (error) => {

@@ -47,9 +47,8 @@ export const act = async (
   const tab = panel.getByRole('button', { name: t(`console.request.act.${name}`), exact: true })
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
   for (const [field, value] of Object.entries(fields)) {
-    const input = panel.locator(`[name="${field}"]`)
-    if (field === 'fileRequired') await input.selectOption(value)
-    else await input.fill(value)
+    if (field === 'fileRequired') await panel.locator(`[name="documents.${value}"]`).check()
+    else await panel.locator(`[name="${field}"]`).fill(value)
   }
   const submit = panel.getByRole('button', { name: t(`console.request.submit.${name}`), exact: true }).last()
   await submit.click()

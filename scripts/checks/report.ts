@@ -8,7 +8,7 @@ export interface FileResult {
   milliseconds: number
   passed: number
   skipped: number
-  /** Full names of the failed tests. */
+  /** Full names of the failed tests, with line and reason. */
   failed: readonly string[]
   isBroken: boolean
 }

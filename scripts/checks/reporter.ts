@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { FileResult, Report } from './report.ts'
+
+/** Returns the name of a failed test with the line of its file that failed and the reason. */
+const failureOf = (test: TestCase): string => {
+  const [error] = test.result().errors ?? []
+  if (!error) return test.fullName
+  const line = error.stacks?.find(({ file }) => file === test.module.moduleId)?.line
+  const [reason = ''] = stripVTControlCharacters(error.message).split('\n')
+  return `${test.fullName} (${line === undefined ? '' : `line ${line}: `}${reason})`
+}
 
 const resultOf = (module: TestModule): FileResult => {
   const tests = [...module.children.allTests()]
@@ -11,7 +21,7 @@ const resultOf = (module: TestModule): FileResult => {
     milliseconds: collectDuration + setupDuration + duration,
     passed: named('passed').length,
     skipped: named('skipped').length + named('pending').length,
-    failed: named('failed').map(({ fullName }) => fullName),
+    failed: named('failed').map(failureOf),
     // A file that does not load has no tests, and a hook can fail between tests that pass.
     isBroken: module.state() === 'failed',
   }

@@ -35,6 +35,8 @@ import { erasuresRoutes } from './features/data-law/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/data-law/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/policies/history/history.routes.ts'
+import { houseRoutes } from './features/site/house/house.routes.ts'
+import { houseEffectWith } from './features/site/house/house.service.ts'
 import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
 import { incidentEffect } from './features/site/incidents/incidents.service.ts'
 import { generalConditionsRoutes } from './features/insurers/panel/general-conditions.routes.ts'
@@ -80,11 +82,14 @@ import type { SignatureEffects } from './features/policies/signatures/concluding
 import { signaturesWith } from './features/policies/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/policies/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { importsRoutes } from './features/book/imports/imports.routes.ts'
 import { statementsRoutes } from './features/collection/statements/statements.routes.ts'
 import { releaseMovement } from './features/collection/statements/statements.service.ts'
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
 import { whatIfsRoutes } from './features/sales/what-ifs/what-ifs.routes.ts'
@@ -112,7 +117,7 @@ import { uploads } from './plugins/uploads.ts'
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
 /** Effect of each kind of change that another person approves. */
-const changeEffects: ChangeEffects = {
+const changeEffects: Omit<ChangeEffects, 'house'> = {
   insurerAccount: insurerAccountEffect,
   newAgent: newAgentEffect,
   agentAccess: agentAccessEffect,
@@ -125,6 +130,10 @@ const changeEffects: ChangeEffects = {
   merge: { ...mergeEffect, reversal: reversalOf },
   deletion: deletionEffectWith(askerErasure),
 }
+
+/** Changes that wait for another person; those of the house stand over what the environment says. */
+const pendingChanges: FastifyPluginAsync = (app) =>
+  pendingChangesWith({ ...changeEffects, house: houseEffectWith(app.deps.config) })(app, {})
 
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
@@ -179,11 +188,14 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  importsRoutes,
   staffRoutes,
   teamRoutes,
+  hoursRoutes,
+  taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,
-  pendingChangesWith(changeEffects),
+  pendingChanges,
   mergesRoutes,
   agreementsRoutes,
   auditRoutes,
@@ -193,6 +205,7 @@ export const features: readonly FastifyPluginAsync[] = [
   backupsRoutes,
   nodeKeysRoutes,
   setupRoutes,
+  houseRoutes,
   cspReportsRoutes,
   alarmsRoutes,
   refusalsRoutes,

@@ -1,4 +1,6 @@
 import { loadConfig } from './config.ts'
+import { houseLabel, isHouseField } from '@wassit/domain/site/house'
+import { buildHouseBook } from './features/site/house/kept-house.ts'
 import { isSiteOpen } from './features/site/opening/closed-site.service.ts'
 import { setupState } from './features/operations/setup/items.service.ts'
 import type { SetupParts } from './features/operations/setup/items.service.ts'
@@ -20,7 +22,8 @@ export const reportSetup = async (
 ): Promise<SetupReport> => {
   const items = await setupState(parts)
   const isOpen = await isSiteOpen(parts.db)
-  const lines = items.map(({ item, done, names }) => {
+  const lines = items.map(({ item, done, names: found }) => {
+    const names = found.map((name) => (isHouseField(name) ? t(houseLabel(name)) : name))
     const about = !done && names.length > 0 ? `: ${names.join(', ')}` : ''
     return `${done ? 'done   ' : 'missing'} ${t(`console.setup.item.${item}`)}${about}`
   })
@@ -30,13 +33,20 @@ export const reportSetup = async (
   }
 }
 
+/** Reports the setup with the facts of the house as the database has them. */
+const reportRead = async (parts: Omit<SetupParts, 'house'>, messages: Messages): Promise<SetupReport> => {
+  const house = buildHouseBook(parts)
+  await house.read()
+  return reportSetup({ ...parts, house }, messages)
+}
+
 /** `npm run check-setup`: the console's checklist on a terminal; exit code 1 if something is missing. */
 export const main = async (): Promise<void> => {
   try {
     const config = loadConfig()
     const messages = await loadMessages()
     const { lines, complete } = await onDatabase(config, (db) =>
-      reportSetup({ config, db, now: () => new Date() }, messages),
+      reportRead({ config, db, now: () => new Date() }, messages),
     )
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!complete) process.exitCode = 1

@@ -1,4 +1,5 @@
 import { dialledPhone } from '@wassit/domain/party/phone'
+import type { OpeningHours } from '@wassit/domain/site/opening-hours'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -28,6 +29,7 @@ const CompanyEnvironment = z.object(companyVariables)
 /** The broker's details on the site, in mails and in documents; missing ones are not shown. */
 export interface Company {
   name?: string
+  legalForm?: string
   licence?: string
   licenceDate?: string
   capital?: string
@@ -42,6 +44,35 @@ export interface Company {
   linkedin?: string
   appStore?: string
   playStore?: string
+  hours?: OpeningHours
+  /** Account of the house at its bank (RIB). */
+  account?: string
+  logo?: Logo
+}
+
+/** Logo as a PNG of a bounded size. */
+export interface Logo {
+  /** Address on this server; another picture has another one. */
+  path: string
+  /** The same as a `data:` address, for papers. */
+  data: string
+  width: number
+  height: number
+}
+
+/** Facts of the house: the broker's details, and the address for mails to it. */
+export interface House {
+  company: Company
+  brokerMail: string | undefined
+}
+
+/** Facts of the house, known to every page, mail and paper without a query. */
+export interface HouseBook {
+  facts: () => House
+  /** Changes with every fact. */
+  edition: () => string
+  /** Reads everything again. */
+  read: () => Promise<void>
 }
 
 /** Returns the broker's details. */

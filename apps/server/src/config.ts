@@ -11,7 +11,7 @@ import type { AlarmConfig } from './alarm-config.ts'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
 import { companyOf, companyVariables } from './company-config.ts'
-import type { Company } from './company-config.ts'
+import type { House } from './company-config.ts'
 import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
 import type { MasterKeyConfig } from './master-keys.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
@@ -115,7 +115,8 @@ export interface Config extends AccessConfig, MasterKeyConfig {
   dataDirShared: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  brokerMail: string | undefined
+  /** Facts of the house that apply until an admin changes them; `deps.house` reads them. */
+  house: House
   /** Services that reach telephones. */
   messaging: MessagingConfig
   /** Signs links and derives codes. */
@@ -143,7 +144,6 @@ export interface Config extends AccessConfig, MasterKeyConfig {
   signingP12: { file: string; password: string } | undefined
   /** Countries in which outside services keep data, as the broker states them in the register. */
   serviceCountries: ServiceCountries
-  company: Company
   /** Variables that are set, as they are written, for a backup. */
   variables: Readonly<Record<string, string>>
 }
@@ -278,7 +278,6 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     publicUrl: (environment.PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
-    brokerMail: environment.BROKER_MAIL,
     messaging: messagingOf(environment),
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir, 'app-secret'),
     formerSecret: environment.APP_SECRET_FORMER,
@@ -302,7 +301,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
       ? { file: environment.SIGNING_P12, password: environment.SIGNING_P12_PASSWORD ?? '' }
       : undefined,
     serviceCountries: environment.SERVICE_COUNTRIES,
-    company: companyOf(environment),
+    house: { company: companyOf(environment), brokerMail: environment.BROKER_MAIL },
     variables: setVariables(variables),
   }
 }

@@ -2,6 +2,7 @@ import type { Identity } from './identity.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { HouseBook } from './company-config.ts'
 import type { Config } from './config.ts'
 import type { HashPassword } from './features/people/accounts/passwords.ts'
 import type { Seller } from '@wassit/domain/offer/offers'
@@ -61,6 +62,8 @@ export interface Deps {
   /** Hashes the passwords that people choose. */
   hashPassword: HashPassword
   messages: Messages
+  /** Facts of the house: the only reader of the broker's details. */
+  house: HouseBook
   /** Tariffs of all insurers, in memory. */
   tariffs: TariffBook
   /** Delay of the event loop in milliseconds, while it lasts. */

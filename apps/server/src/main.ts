@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/people/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/people/accounts/staff.service.ts'
+import { buildHouseBook } from './features/site/house/kept-house.ts'
 import { keepIncidents } from './features/site/incidents/kept-incidents.ts'
 import { keepOpening } from './features/site/opening/kept-opening.ts'
 import { buildTariffBook } from './features/insurers/tariffs/tariff-book.ts'
@@ -199,11 +200,12 @@ const openDeps = async (
   const consents = buildConsents({ db, config })
   const opening = buildOpening({ db, log })
   const phones = buildPhones(config)
-  const messenger = buildMessenger({ config, messages, mail, phones, consents, opening })
+  const house = buildHouseBook({ db, config })
+  const messenger = buildMessenger({ config, house, messages, mail, phones, consents, opening })
   const reading = openReading(config, log, shutdown, { pool, db })
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)
-  const own = { ...heavy, envelope, hashPassword, loopDelay: watchLoopDelay(), now, tariffs }
+  const own = { ...heavy, envelope, hashPassword, loopDelay: watchLoopDelay(), now, tariffs, house }
   const parts = {
     config,
     log,
@@ -237,10 +239,14 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Builds the application of this node's role: a worker serves no pages. */
 const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstance> => {
-  const { tariffs, config } = deps
+  const { tariffs, house, config } = deps
   const incidents = keepIncidents(deps)
   const opening = keepOpening(deps, incidents.current)
-  const watch = await watchSite(deps, [{ what: 'tariffs', read: tariffs.read }, incidents, opening])
+  const books = [
+    { what: 'tariffs', read: tariffs.read },
+    { what: 'facts of the house', read: house.read },
+  ]
+  const watch = await watchSite(deps, [...books, incidents, opening])
   shutdown.add('kept content', watch.stop)
   if (config.node.role === 'worker') return buildApp(deps)
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))

@@ -14,6 +14,8 @@ import type { DueItemsTables } from './features/renewals/due-items/due-items.tab
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
+import type { HoursTables } from './features/people/hours/hours.tables.ts'
+import type { ImportsTables } from './features/book/imports/imports.tables.ts'
 import type { IncidentsTables } from './features/site/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
@@ -32,12 +34,14 @@ import type { StandingTables } from './features/ledger/standing/standing.tables.
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
+import type { HouseTables } from './features/site/house/house.tables.ts'
 import type { SetupTables } from './features/operations/setup/setup.tables.ts'
 import type { ServiceStateTables } from './features/operations/service-state/service-state.tables.ts'
 import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-quotes.tables.ts'
 import type { SignaturesTables } from './features/policies/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/policies/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
 import type { StatementsTables } from './features/collection/statements/statements.tables.ts'
@@ -67,6 +71,9 @@ export interface Database
     ErasuresTables,
     RetentionTables,
     FactorsTables,
+    HouseTables,
+    HoursTables,
+    ImportsTables,
     IncidentsTables,
     InsurersTables,
     KnownKeysTables,
@@ -95,6 +102,7 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    TasksTables,
     TillsTables,
     UnderwritingTables,
     WhatIfsTables {}

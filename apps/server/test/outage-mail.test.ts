@@ -14,7 +14,9 @@ import type { TestApp } from './support.ts'
 /** Messenger of the tests' application, which keeps mails in memory. */
 let collecting: TestApp['deps']['messenger']
 
-const server = openTestApp({ config: { brokerMail: 'agence@wassit.example', logLevel: 'silent' } })
+const server = openTestApp({
+  config: { house: { company: {}, brokerMail: 'agence@wassit.example' }, logLevel: 'silent' },
+})
 beforeAll(() => {
   collecting = server.deps.messenger
 })
@@ -75,6 +77,7 @@ const sixHours = 6 * 3600
 const sendTo = async (port: number): Promise<void> => {
   server.deps.messenger = buildMessenger({
     config: server.deps.config,
+    house: server.deps.house,
     messages: await loadMessages(),
     mail: buildSmtp(`smtp://127.0.0.1:${port}`, 'Wassit <ne-pas-repondre@wassit.example>'),
     phones: {},

@@ -18,6 +18,7 @@ import { buildOutbox, buildPhoneOutbox } from '../src/gateways/outbox.ts'
 import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
 import { buildConsents } from '../src/features/people/consents/opposition.service.ts'
 import { buildOpening } from '../src/features/site/opening/closed-site.service.ts'
+import { buildHouseBook } from '../src/features/site/house/kept-house.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
@@ -208,7 +209,9 @@ const buildTestDeps = async (
   const { pool, direct } = openConnections(database, log)
   const db = buildDatabase(pool, logQuery)
   const envelope = buildEnvelope(keySource(config))
+  const house = buildHouseBook({ db, config })
   const parts = {
+    house,
     config,
     log,
     pool,
@@ -221,6 +224,7 @@ const buildTestDeps = async (
     messenger: refuseUnmarked(
       buildMessenger({
         config,
+        house,
         messages: await messages,
         ...buildGateways(config, sent, clock.now, options.outbox === true),
         consents: buildConsents({ db, config }),
@@ -240,7 +244,7 @@ const buildTestDeps = async (
 }
 
 /** Settings that change no state which the services make. */
-const neutral = new Set(['rateLimit', 'logLevel', 'sessions', 'card', 'clamdHost', 'brokerMail'])
+const neutral = new Set(['rateLimit', 'logLevel', 'sessions', 'card', 'clamdHost'])
 
 /** Options with which the services make the same states as with none. */
 const usual = new Set(['config', 'clock', 'log', 'loopDelay', 'continues', 'hashPassword', 'print'])

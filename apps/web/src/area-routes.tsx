@@ -212,11 +212,19 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/setup-page', () => import('./console/admin/setup-page.tsx'), {
       path: consolePaths.setup,
-      words: ['validation'],
+      words: ['house', 'validation'],
+    }),
+    page('console/house/house-page', () => import('./console/house/house-page.tsx'), {
+      path: consolePaths.house,
+      words: ['house', 'validation'],
     }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],
+    }),
+    page('console/admin/csp-reports-page', () => import('./console/admin/csp-reports-page.tsx'), {
+      path: consolePaths.browserReports,
+      words: [],
     }),
     page('console/admin/service-page', () => import('./console/admin/service-page.tsx'), {
       path: consolePaths.serviceState,
@@ -242,6 +250,14 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.table(deskTables.dues.slug),
       words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
     }),
+    page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
+      path: consolePaths.imports,
+      words: ['import', 'money', 'validation'],
+    }),
+    page('console/imports/import-page', () => import('./console/imports/import-page.tsx'), {
+      path: consolePaths.import(':id'),
+      words: ['import', 'money', 'validation'],
+    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
       words: ['money', 'products', 'request', 'tables', 'due'],
@@ -249,6 +265,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],
+    }),
+    page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
+      path: consolePaths.hours,
+      words: ['hours', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@wassit/domain/site/opening-hours'
 import { createContext, useContext } from 'react'
 
 /** External address. */
@@ -6,12 +7,17 @@ export interface Place {
   url: string
 }
 
-/** Facts about the broker, from the server's configuration (COMPANY_*). */
+/** Facts about the broker, of the house (docs/decisions/057-facts-of-the-house.md). */
 export interface Site {
   /** Origin of links in heads, without a slash at the end. */
   publicUrl: string
   /** Registered name; the product's own name by default. */
   name?: string
+  legalForm?: string
+  /** Hours of the office by days. */
+  hours?: OpeningHours
+  /** Address of the logo. */
+  logo?: string
   licence?: string
   /** ISO date of the licence. */
   licenceDate?: string

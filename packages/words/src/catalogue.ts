@@ -42,8 +42,12 @@ export const areas = [
   'retention',
   'consent',
   'tables',
+  'house',
   'due',
   'renewal',
+  'hours',
+  'tasks',
+  'import',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -82,8 +86,12 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
   typeof import('./areas/tables.ts').default &
+  typeof import('./areas/house.ts').default &
   typeof import('./areas/due.ts').default &
-  typeof import('./areas/renewal.ts').default
+  typeof import('./areas/renewal.ts').default &
+  typeof import('./areas/hours.ts').default &
+  typeof import('./areas/tasks.ts').default &
+  typeof import('./areas/import.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

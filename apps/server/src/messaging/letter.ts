@@ -11,6 +11,8 @@ export interface Letter {
   title: string
   /** The firm, at the head. */
   wordmark: string
+  /** Hosted picture above the firm, in points of the screen. */
+  logo?: { url: string; width: number; height: number }
   paragraphs: string[]
   /** A one-time code, shown large. */
   code?: string
@@ -62,6 +64,9 @@ const button = ({ label, url }: { label: string; url: string }) =>
     ),
   )
 
+const picture = ({ url, width, height }: NonNullable<Letter['logo']>) =>
+  h('img', { src: url, width, height, alt: '', style: { display: 'block', margin: '0 0 8px' } })
+
 const small = { margin: '14px 0 0', fontSize: 13, color: colour.quiet }
 
 const oppositionLine = ({ text, label, url }: NonNullable<Letter['opposition']>) =>
@@ -72,6 +77,7 @@ const page = ({
   direction,
   title,
   wordmark,
+  logo,
   paragraphs,
   code,
   afterCode = [],
@@ -91,6 +97,7 @@ const page = ({
         {
           style: { maxWidth: 520, margin: '0 auto', padding: 28, background: colour.paper, borderRadius: 10 },
         },
+        logo && picture(logo),
         h('p', { style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } }, wordmark),
         h('h1', { style: { margin: '0 0 16px', fontSize: 22 } }, title),
         ...paragraphs.map(paragraph),

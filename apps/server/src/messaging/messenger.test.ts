@@ -3,6 +3,7 @@ import { languages } from '@wassit/words/language'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { House } from '../company-config.ts'
 import type { Mail } from '../gateways/mail.ts'
 import type { PhoneMessage } from '../gateways/phone-message.ts'
 import { loadMessages } from '../messages.ts'
@@ -11,14 +12,13 @@ import type { TemplateName } from './categories.ts'
 import { defineTemplate, definePromotion, ConsentProof } from './message.ts'
 import type { Consents, Message, Opening, Recipient, Template } from './message.ts'
 import { buildMessenger } from './messenger.ts'
-import type { MessengerParts } from './messenger.ts'
 
 const company = {
   name: 'Courtage du Détroit',
   licence: '1234',
   licenceDate: '2024-05-06',
   phone: '+212522000000',
-} as MessengerParts['config']['company']
+} as House['company']
 
 const refuseAll: Consents = { allow: async () => false, tokenOf: ({ consent }) => `token-${consent}` }
 
@@ -33,7 +33,8 @@ const build = async (
     send: async (message: PhoneMessage) => void texts.push({ ...message, by }),
   })
   const messenger = buildMessenger({
-    config: { company, brokerMail: 'agence@detroit.example', publicUrl: 'https://detroit.example' },
+    config: { publicUrl: 'https://detroit.example' },
+    house: { facts: () => ({ company, brokerMail: 'agence@detroit.example' }) },
     messages: await loadMessages(),
     mail: { send: async (mail) => void mails.push(mail) },
     phones: Object.fromEntries(phones.map((by) => [by, serviceOf(by)])),

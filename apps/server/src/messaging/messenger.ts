@@ -4,6 +4,7 @@ import { isMobile } from '@wassit/domain/party/phone'
 import { paths } from '@wassit/domain/site/paths'
 import { languageCodes, textDirection } from '@wassit/words/language'
 import type { Config } from '../config.ts'
+import type { HouseBook } from '../company-config.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
@@ -21,10 +22,11 @@ import type {
   Writer,
   Writing,
 } from './message.ts'
-import { senderLine, senderLines, senderName, wordmark } from './sender.ts'
+import { logoOf, senderLine, senderLines, senderName, wordmark } from './sender.ts'
 
 export interface MessengerParts {
-  config: Pick<Config, 'company' | 'brokerMail' | 'publicUrl'>
+  config: Pick<Config, 'publicUrl'>
+  house: Pick<HouseBook, 'facts'>
   messages: Messages
   mail: MailGateway
   /** Services for telephones; a channel without one is not offered. */
@@ -42,7 +44,7 @@ interface Opposition {
 }
 
 const mailOf = (
-  { config }: MessengerParts,
+  { config: { publicUrl }, house }: MessengerParts,
   to: string,
   { language, key }: Addressed,
   { subject, replyTo, footer = [], brief: _brief, ...content }: Writing,
@@ -59,8 +61,9 @@ const mailOf = (
     ...content,
     language,
     direction: textDirection(language),
-    wordmark: wordmark(config),
-    footer: [...footer, ...senderLines(config, t)],
+    wordmark: wordmark(house.facts()),
+    ...logoOf(house.facts(), publicUrl),
+    footer: [...footer, ...senderLines(house.facts(), t)],
     ...(opposition && {
       opposition: { text: t('mail.promotion.why'), label: t('mail.promotion.oppose'), url: opposition.page },
     }),
@@ -68,7 +71,7 @@ const mailOf = (
 })
 
 const phoneMessageOf = (
-  { config }: MessengerParts,
+  { house }: MessengerParts,
   to: string,
   { template, language, key }: Addressed & { template: { name: string } },
   { brief, code }: Writing,
@@ -77,7 +80,7 @@ const phoneMessageOf = (
 ): PhoneMessage => {
   if (!brief) throw new Error(`the template ${template.name} has no text for a telephone`)
   const oppose = opposition ? [t('mail.promotion.opposeBrief', { url: opposition.page })] : []
-  const text = [brief.text, ...oppose, senderLine(config, t)].join('\n')
+  const text = [brief.text, ...oppose, senderLine(house.facts(), t)].join('\n')
   const parameters = [...brief.parameters, ...(opposition ? [opposition.page] : [])]
   return { to, text, language, key, template: template.name, parameters, ...(code && { code }) }
 }
@@ -97,11 +100,11 @@ const deliver = async <Values, C extends Category>(
   message: Message<Values, C>,
   opposition?: Opposition,
 ): Promise<void> => {
-  const { config, messages, mail, phones } = parts
+  const { config, house, messages, mail, phones } = parts
   const { template, recipient, language, values } = message
   const t = messages[language]
   const linkTo = (path: string): string => `${config.publicUrl}${path}`
-  const writer = { t, language, firm: senderName(config, t), linkTo }
+  const writer = { t, language, firm: senderName(house.facts(), t), linkTo }
   const writing = template.write(values, writer)
   if ('email' in recipient)
     return mail.send(mailOf(parts, recipient.email, message, writing, writer, opposition))

@@ -7,6 +7,7 @@ export const workerPaths = {
   print: '/worker/print',
   clean: '/worker/clean',
   thumbnail: '/worker/thumbnail',
+  logo: '/worker/logo',
 } as const
 
 /** Names the sender of a file, by whom the worker's line takes turns; an address would be logged. */

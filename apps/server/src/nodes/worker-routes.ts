@@ -34,7 +34,7 @@ export const workerRoutes = async (app: FastifyInstance): Promise<void> => {
     if (request.headers[drawingHeader] !== release) return reply.code(409).send()
     return reply.type('application/pdf').send(await print(paperOf(request)))
   })
-  const clean = (as?: 'thumbnail') => async (request: FastifyRequest, reply: FastifyReply) => {
+  const clean = (as?: 'thumbnail' | 'logo') => async (request: FastifyRequest, reply: FastifyReply) => {
     const mimeType = request.headers['content-type'] as AcceptedType
     const sender = String(request.headers[senderHeader])
     const cleaned = await cleanFile({ bytes: request.body as Buffer, mimeType, ...(as && { as }) }, sender)
@@ -44,4 +44,5 @@ export const workerRoutes = async (app: FastifyInstance): Promise<void> => {
   const fileRoute = { ...route, bodyLimit: maximumDocumentBytes }
   app.post(workerPaths.clean, fileRoute, clean())
   app.post(workerPaths.thumbnail, fileRoute, clean('thumbnail'))
+  app.post(workerPaths.logo, fileRoute, clean('logo'))
 }

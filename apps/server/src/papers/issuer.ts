@@ -1,7 +1,7 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Translate } from '@wassit/words/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'
-import type { Company } from '../company-config.ts'
+import type { Company, Logo } from '../company-config.ts'
 import type { PolicyFacts } from './facts.ts'
 import type { Issuer } from './paper.ts'
 
@@ -14,10 +14,12 @@ const joined = (parts: readonly (string | undefined)[]): string =>
 /** Returns the broker's firm, or the product's name when none is configured. */
 export const brokerName = ({ company, t }: Broker): string => company.name ?? t('common.brand.name')
 
-const registration = ({ capital, rc, ice, ...licence }: Company, t: Translate): string[] => [
-  joined([licenceText(t, licence), capital && t('common.footer.capital', { capital })]),
+const registration = ({ legalForm, capital, rc, ice, ...licence }: Company, t: Translate): string[] => [
+  joined([licenceText(t, licence), legalForm, capital && t('common.footer.capital', { capital })]),
   joined([rc && t('common.footer.rc', { rc }), ice && t('common.footer.ice', { ice })]),
 ]
+
+const pictureOf = ({ data, width, height }: Logo): Issuer['logo'] => ({ data, width, height })
 
 /** Returns the broker's identity, its law and the customers' rights, for every page. */
 export const issuerOf = (broker: Broker): Issuer => {
@@ -28,6 +30,7 @@ export const issuerOf = (broker: Broker): Issuer => {
   return {
     name: brokerName(broker),
     isProduct: company.name === undefined,
+    ...(company.logo && { logo: pictureOf(company.logo) }),
     contact: [
       ...registration(company, t),
       company.seat ? t('common.footer.seat', { seat: company.seat }) : '',

@@ -28,6 +28,8 @@ export interface Issuer {
   name: string
   /** True for the product's name, which has an Arabic form; a firm's name has none here. */
   isProduct: boolean
+  /** Picture in place of the product's mark, as a `data:` address, with its size in pixels. */
+  logo?: { data: string; width: number; height: number }
   /** Lines of the head. */
   contact: string[]
   /** Foot of every page: law, supervision, data, rights of the policyholder. */

@@ -27,7 +27,7 @@ export interface RegisterPaperFacts {
   tLatin: Translate
   tArabic: Translate
   company: Company
-  brokerMail: Config['brokerMail']
+  brokerMail: Config['house']['brokerMail']
   installation: RegisteredInstallation
   at: Date
 }

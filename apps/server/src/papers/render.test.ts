@@ -151,6 +151,19 @@ test('keeps every letter of Arabic text searchable and copyable', async () => {
   expect(certificate).toContain('الوثيقة')
 })
 
+test('keeps the letters of joined Arabic forms in their order, and as they are typed', async () => {
+  const { text } = await draw(factsOf('contract', 'intern'))
+  for (const word of ['عقد التأمين', 'تاريخ السريان', 'الانتهاء', 'البريد الإلكتروني', 'المؤمِّن'])
+    expect(text.normalize('NFC')).toContain(word.normalize('NFC'))
+  expect(text).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufefc]/)
+})
+
+test('prints names with letters that the font lacks in letters that it has', async () => {
+  const holder = { ...longHolder, firstName: 'ⵎⵓⵃⵎⵎⴷ', lastName: 'Nguyễn Wałęsa Đorđević' }
+  const { text } = await draw(factsOf('contract', 'intern', { holder }))
+  expect(text).toContain('Muhmmd Nguyên Wałesa Đordevic')
+})
+
 /** Title and apparent sentence of a car's certificate in points: Arabic in two sizes and weights. */
 const arabicPart: [number, number, number, number] = [42, 84, 553, 325]
 const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import.meta.url)

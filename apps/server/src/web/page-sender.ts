@@ -101,7 +101,8 @@ export class PageSender {
   readonly #incident: CurrentIncident
   readonly #priceEdition: () => string
   readonly #now: Deps['now']
-  readonly #site: ReturnType<typeof siteOf>
+  readonly #config: Deps['config']
+  readonly #house: Deps['house']
   readonly #origin: string
   readonly #secure: boolean
   readonly #policies: { none: string; self: string }
@@ -111,12 +112,17 @@ export class PageSender {
   readonly #renders = { visitor: new WorkQueue(renderLine), staff: new WorkQueue(staffRenderLine) }
   readonly #visits = new TokenBuckets()
 
-  constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, shown: KeptShown) {
+  constructor(
+    renderer: Renderer,
+    { config, house, now }: Pick<Deps, 'config' | 'house' | 'now'>,
+    shown: KeptShown,
+  ) {
     this.#renderer = renderer
     this.#incident = shown.incident
     this.#priceEdition = shown.priceEdition
     this.#now = now
-    this.#site = siteOf(config)
+    this.#config = config
+    this.#house = house
     this.#origin = new URL(config.publicUrl).origin
     this.#limited = config.rateLimit
     this.#secure = this.#origin.startsWith('https:')
@@ -143,9 +149,9 @@ export class PageSender {
     const isEverybodys = isFixed && page.handle.cached && !isChangedBy(query, page.handle.reads)
     const shown = page ? pathname : nowhere
     if (!this.#renderer.built || !isGet || (page && !isEverybodys)) return this.#sendFresh(visit)
-    // Incident, day and tariffs are part of the key: a page shows the notice at once on every node,
-    // and prices of the day.
-    const edition = `${moroccanDay(this.#now())} ${this.#priceEdition()}`
+    // Incident, day, tariffs and facts of the house are part of the key: a page shows them at once on
+    // every node, and prices of the day.
+    const edition = `${moroccanDay(this.#now())} ${this.#priceEdition()} ${this.#house.edition()}`
     const key = `${language} ${shown} ${edition} ${visit.incident?.key ?? ''}`
     const status = page ? 200 : 404
     const encoded = await this.#kept.get(key, () => this.#renderKept(visit, shown, status))
@@ -165,11 +171,16 @@ export class PageSender {
     const { language } = pageLanguage(request)
     this.#setPolicy(reply).code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     const incident = this.#incident()
-    const visit = { language, site: this.#site, incident: incident?.text }
-    const encoded = await this.#failures.get(`${language} ${status} ${incident?.key ?? ''}`, async () =>
-      renderFailure(status, visit, this.#renderer.head.failure),
+    const visit = { language, site: this.#site(), incident: incident?.text }
+    const encoded = await this.#failures.get(
+      `${language} ${status} ${this.#house.edition()} ${incident?.key ?? ''}`,
+      async () => renderFailure(status, visit, this.#renderer.head.failure),
     )
     return sendEncoded(request, reply, encoded)
+  }
+
+  #site(): ReturnType<typeof siteOf> {
+    return siteOf(this.#config, this.#house.facts())
   }
 
   /** Development sends no policy, because Vite's scripts are inline. */
@@ -240,7 +251,7 @@ export class PageSender {
   }: Visit): Pick<Parameters<Pages['render']>[0], 'language' | 'site' | 'incident' | 'onError'> {
     return {
       language,
-      site: this.#site,
+      site: this.#site(),
       incident: incident?.text,
       onError: (error) => request.log.error({ err: error }, 'a page failed'),
     }

@@ -6,10 +6,11 @@ const dayMs = 24 * 3_600_000
 
 /** Serves the security contact of RFC 9116, valid from the day of the request. */
 export const serveSecurityTxt = (app: FastifyInstance): void => {
-  const { config, now } = app.deps
-  const { publicUrl, brokerMail } = config
-  const contact = brokerMail ? `mailto:${brokerMail}` : `${publicUrl}${paths.contact}`
+  const { config, house, now } = app.deps
+  const { publicUrl } = config
   app.get('/.well-known/security.txt', (_request, reply) => {
+    const { brokerMail } = house.facts()
+    const contact = brokerMail ? `mailto:${brokerMail}` : `${publicUrl}${paths.contact}`
     const expires = new Date(now().getTime() + validDays * dayMs).toISOString()
     return reply
       .type('text/plain; charset=utf-8')

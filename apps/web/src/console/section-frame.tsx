@@ -1,6 +1,6 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ComponentType, ReactNode } from 'react'
-import { NavLink, useLoaderData, useLocation } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -12,6 +12,8 @@ import { Loading, PageFailed } from './load-states.tsx'
 export interface SectionPage {
   path: string
   title: MessageId
+  /** True for an entry above the page in sight. */
+  isAbove?: boolean
 }
 
 interface SectionTabsProps {
@@ -28,16 +30,16 @@ export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
   return (
     <nav aria-label={t(label)} className="relative overflow-x-auto border-b border-line px-2 sm:px-4">
       <ul className="flex w-max lg:w-auto lg:flex-wrap">
-        {pages.map(({ path, title }) => (
-          <li key={path} ref={path === pathname ? bringIntoSight : undefined}>
-            <NavLink
+        {pages.map(({ path, title, isAbove }) => (
+          <li key={path} ref={path === pathname || isAbove ? bringIntoSight : undefined}>
+            <Link
               to={path}
-              end
-              className="relative inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-ink"
+              aria-current={path === pathname ? 'page' : isAbove ? 'true' : undefined}
+              className="relative inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-ink"
             >
               {t(title)}
               {Mark && <Mark path={path} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -79,9 +79,9 @@ interface LedgerProps {
 }
 
 /**
- * List as a table where its box is wide enough for every column, and as cards elsewhere, so that the
- * action is always in sight. The box is the nearest container: beside a folded menu it is wide enough from
- * 768 px (spec 001 §9). Arabic has larger letters and shorter words.
+ * List as a table from 768 px (spec 001 §9) where its box is wide enough for every column, and as cards
+ * elsewhere, so that the action is always in sight. The box is the nearest container: beside a folded menu it
+ * is wide enough from 768 px. Arabic has larger letters and shorter words.
  */
 export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
@@ -89,11 +89,11 @@ export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
     <>
       <ul
         aria-label={caption}
-        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[40rem]:hidden rtl:@min-[38rem]:hidden"
+        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 md:@min-[40rem]:hidden md:rtl:@min-[38rem]:hidden"
       >
         {cards}
       </ul>
-      <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[40rem]:block rtl:@min-[38rem]:block">
+      <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface shadow-soft md:@min-[40rem]:block md:rtl:@min-[38rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">

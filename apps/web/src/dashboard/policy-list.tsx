@@ -120,7 +120,7 @@ export const PolicyList = ({ caption, rows }: PolicyListProps) => {
       <SortSelect
         sorting={sorting}
         onSort={setSorting}
-        className="@min-[40rem]:hidden rtl:@min-[38rem]:hidden"
+        className="md:@min-[40rem]:hidden md:rtl:@min-[38rem]:hidden"
       />
       <Ledger
         caption={caption}

@@ -3,6 +3,7 @@ import { documentKindOf } from '@wassit/domain/document/document'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
+import { isOthersTurn } from '@wassit/domain/policy/wait'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Closing, PolicyStatus } from '@wassit/domain/policy/policy'
 import { contractStandingOn, termOfContract } from '@wassit/domain/policy/standing'
@@ -75,7 +76,7 @@ export interface PolicyEntry {
   debt?: InsuranceView['debt']
   /** True while a renewal that the customer asked for is undecided. */
   renewalAsked?: boolean
-  /** Step before the payment that an accepted policy waits for, or the bank's answer to a card. */
+  /** Reason why an accepted policy waits before its payment. */
   waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
 
@@ -160,7 +161,7 @@ type Step = Pick<PolicyEntry, 'status' | 'waitsFor'>
 
 /** Returns whether the next step is the customer's. */
 export const awaitsCustomer = ({ status, waitsFor }: Step): boolean =>
-  policyStatuses[status].tone === 'action' && waitsFor !== 'decision' && waitsFor !== 'bank'
+  policyStatuses[status].tone === 'action' && !isOthersTurn(waitsFor)
 
 /** Returns the label of a row's button (spec 001 §2). */
 export const actionLabel = ({ status, waitsFor }: Step): MessageId => {

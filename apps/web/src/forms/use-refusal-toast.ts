@@ -5,15 +5,13 @@ import { useWords } from '../i18n/words.tsx'
 import { useAlive } from '../ui/browser-state.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { Refusal } from './action.ts'
-import { unansweredChunk } from './unanswered-chunk.ts'
 
 const noCodes: readonly ErrorCode[] = []
 
 /**
  * Shows the sentence of a refusal as a toast (spec 000 §8) and returns the refusal without it: an error is
- * shown at one place only (RULINGS 21). Without JavaScript the sentence stays at the head of the form; a
- * call without an answer is told in the box at the button, which offers another try. A page that says
- * more about a code in a box of its own names it in `saidByPage`.
+ * shown at one place only (RULINGS 21). Without JavaScript the sentence stays at the head of the form. A
+ * page that says more about a code in a box of its own names it in `saidByPage`.
  */
 export const useRefusalToast = (
   refusal: Refusal | undefined,
@@ -24,7 +22,7 @@ export const useRefusalToast = (
   const alive = useAlive()
   const isSaidByPage = refusal?.code !== undefined && saidByPage.includes(refusal.code)
   const shown = useMemo(() => {
-    const staysAtHead = !isSaidByPage && (!alive || (refusal?.unanswered && unansweredChunk()))
+    const staysAtHead = !isSaidByPage && !alive
     if (!refusal?.notice || staysAtHead) return refusal
     const { notice: _saidElsewhere, ...rest } = refusal
     return rest

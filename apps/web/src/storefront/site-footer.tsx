@@ -37,9 +37,10 @@ const Places = ({ title, places }: { title: string; places: readonly Place[] }) 
 const Notice = () => {
   const { t } = useWords()
   const site = useSite()
-  const { name = t('common.brand.name'), capital, tradeRegister, ice, seat, cndp } = site
+  const { name = t('common.brand.name'), capital, tradeRegister, ice, seat, cndp, legalForm } = site
   const facts = [
     licenceText(t, site),
+    legalForm,
     capital && t('common.footer.capital', { capital }),
     tradeRegister && t('common.footer.rc', { rc: tradeRegister }),
     ice && t('common.footer.ice', { ice }),
@@ -117,6 +118,7 @@ const Columns = () => {
  */
 export const SiteFooter = ({ short }: { short: boolean }) => {
   const { t } = useWords()
+  const { logo } = useSite()
   return (
     <footer aria-label={t('common.footer.label')} className="bg-night text-on-night">
       <div className="zellige zellige-strip text-saffron opacity-50" />
@@ -130,7 +132,11 @@ export const SiteFooter = ({ short }: { short: boolean }) => {
         )}
         <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-8">
           <div className="flex gap-4">
-            <Mark className="size-9 shrink-0" />
+            {logo ? (
+              <img src={logo} alt="" className="h-9 rounded bg-[#fff] p-1" />
+            ) : (
+              <Mark className="size-9 shrink-0" />
+            )}
             <Notice />
           </div>
           <span className="text-sm text-on-night-muted">{t('common.footer.version')}</span>

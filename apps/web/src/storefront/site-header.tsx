@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx'
 import { ProductIcon } from '../ui/product-icon.tsx'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
+import { useSite } from '../site.ts'
 import { useSiteContacts } from '../shell/site-contact.ts'
 import { ThemeButton } from '../shell/theme-button.tsx'
 
@@ -116,6 +117,7 @@ const NarrowNav = () => {
 /** Navigation bar of every public page. */
 export const SiteHeader = () => {
   const { t } = useWords()
+  const { logo } = useSite()
   const entrance = useEntrance()
   const [contact] = useSiteContacts()
   return (
@@ -130,7 +132,11 @@ export const SiteHeader = () => {
           aria-label={t('common.brand.name')}
         >
           {/* On the narrowest phones the sign alone leaves room for the menu in the same row. */}
-          <Logo name={t('common.brand.name')} className="max-[22.5rem]:[&>span]:hidden" />
+          {logo ? (
+            <img src={logo} alt="" className="h-9 rounded bg-[#fff] p-1" />
+          ) : (
+            <Logo name={t('common.brand.name')} className="max-[22.5rem]:[&>span]:hidden" />
+          )}
         </Link>
         <WideNav />
         <LanguageButtons short />

@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
+import { useForm } from '../forms/form.tsx'
 import { RefusalBox } from '../forms/refusal-box.tsx'
 import { textAt } from '../forms/values.ts'
 import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { keepShown } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
 import { ConflictNotice } from './save-status.tsx'
 
 /** Codes of the refusals that this box is about. */
-export const saidByRecap = ['draft.conflict', 'price.changed'] as const
+export const saidByRecap = ['draft.conflict', 'price.changed', 'policy.same-plate'] as const
 
 const amountOf = (price: number) => `\u2066${formatAmount(dirhams(price))}\u2069`
 
@@ -23,6 +25,23 @@ const priceSentence = (before: string, { price }: RecapData, t: Translate): stri
   price?.price == null
     ? t('quote.recap.priceGone')
     : t('quote.recap.priceChanged', { before: amountOf(Number(before)), now: amountOf(price.price) })
+
+/** Question before a second file of one plate, with the box that confirms it. */
+const SamePlate = ({ refusal }: { refusal: Refusal }) => {
+  const { t } = useWords()
+  const { idOf, initial } = useForm()
+  return (
+    <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
+      {refusal.notice && <p className="mb-3">{noticeText(t, refusal.notice)}</p>}
+      <Checkbox
+        id={idOf('another')}
+        name="another"
+        label={t('quote.recap.another')}
+        defaultChecked={initial('another') === 'on'}
+      />
+    </RefusalBox>
+  )
+}
 
 interface RecapRefusalProps {
   refusal: Refusal | undefined
@@ -49,6 +68,7 @@ export const RecapRefusal = ({ refusal, data, call, href }: RecapRefusalProps) =
     await revalidate()
     setSettled(refusal)
   }
+  if (refusal.code === 'policy.same-plate') return <SamePlate refusal={refusal} />
   const isShownVersion = textAt(refusal.values, 'version') === String(data.draft.version)
   if (refusal.code === 'draft.conflict' && isShownVersion)
     return <ConflictNotice href={href} refusal={refusal} onKeepMine={() => void keepMine()} />

@@ -95,6 +95,8 @@ export const Confirmation = z.object({
   version: z.coerce.number().check(z.int(), z.gte(0)),
   offer: z.optional(z.string()),
   order: z.optional(z.enum(offerOrders)),
+  /** Ticked after the question about another file of the same plate. */
+  another: z.optional(z.string()),
 })
 
 interface Seen {
@@ -103,6 +105,8 @@ interface Seen {
   /** Chosen offer, if there were others. */
   offer?: string | undefined
   order?: OfferOrder | undefined
+  /** True if a second file of one plate is confirmed. */
+  another: boolean
 }
 
 /** Sends a confirmed request; `uuid` of the answer names it. */
@@ -113,7 +117,7 @@ export type Confirm = (
 ) => Promise<CallResult<typeof quoteCalls.addInsurance> | CallResult<typeof quoteCalls.customerAddInsurance>>
 
 /** Sends a visitor's request in the shape of the specification. */
-export const confirmAsVisitor: Confirm = (call, draft, seen) =>
+export const confirmAsVisitor: Confirm = (call, draft, { another: _another, ...seen }) =>
   call(quoteCalls.addInsurance, {
     body: { data: wireData(draft), uuid: draft.uuid ?? '', ...seen },
     headers: { 'idempotency-key': draft.id },
@@ -147,14 +151,14 @@ export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: s
   formAction({
     schema: Confirmation,
     intents: { offer: chooseOffer(site), adjust: adjustOffers(site), details: stateDetails(site) },
-    submit: async ({ price, version, offer, order }, { params, context }) => {
+    submit: async ({ price, version, offer, order, another }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')
       if (!found.ok) return failureOf(found)
       if (found.data.confirmed) return redirect(site.done, 303)
       const draft = completed(found.data)
       if (!draft) return redirect(site.risk(found.data.id), 303)
-      const result = await confirm(call, draft, { price, version, offer, order })
+      const result = await confirm(call, draft, { price, version, offer, order, another: another === 'on' })
       if (!result.ok) return failureOf(result)
       return redirect(onDone(result.data.uuid) ?? site.done, 303)
     },

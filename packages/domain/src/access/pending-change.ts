@@ -1,5 +1,6 @@
 import { languages } from '@wassit/words/language'
 import { mergeFields } from '../party/merge.ts'
+import { guardedHouseFields } from '../site/house.ts'
 
 /**
  * Kinds of changes that wait for another person, with the fields that they show. A feature adds its
@@ -8,6 +9,8 @@ import { mergeFields } from '../party/merge.ts'
 export const pendingKinds = {
   /** Account to which customers of an insurer transfer money. */
   insurerAccount: { fields: ['account_holder', 'account_number'] },
+  /** Contacts and account of the house. */
+  house: { fields: guardedHouseFields },
   newAgent: { fields: ['name', 'email', 'role'] },
   /** Role and rights of a member who gains some, or may sign in again. */
   agentAccess: { fields: ['role', 'rights', 'active'] },

@@ -34,6 +34,8 @@ const table = {
   claimHealth: {},
   /** Takes data of customers out in bulk. */
   export: {},
+  /** Takes in the files of insurers and the books of brokers, and undoes them. */
+  import: {},
   /** Insurers, checklists, agreements, brands, legal texts, incidents and failed jobs. */
   settings: {},
   tariffs: {},
@@ -91,6 +93,7 @@ const agentRights: readonly Right[] = [
   'refund',
   'requests',
   'messages',
+  'import',
 ]
 
 /** Rights of each role until an admin edits it. Agents keep what they could do before roles existed. */

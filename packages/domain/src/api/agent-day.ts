@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FollowUp } from './follow-up.ts'
-import { Amount } from './values.ts'
+import { TaskView } from './tasks.ts'
+import { Amount, Moment } from './values.ts'
 import { WorklistCounts } from './worklist.ts'
 
 /** Number of ending policies that the day shows by name. */
@@ -43,6 +44,8 @@ const NextThing = z.object({
   amount: Amount,
   /** Day by which it is to be done (ISO); a past one is late. */
   due_on: z.string(),
+  /** Moment of that day, for work that the house does by an hour. */
+  due_at: z.nullable(Moment),
 })
 export type NextThing = z.output<typeof NextThing>
 
@@ -61,6 +64,8 @@ export type DaySums = z.output<typeof DaySums>
 
 export const AgentDay = z.object({
   sums: DaySums,
+  /** Open tasks of the caller and of nobody until the end of the day, those due first. */
+  tasks: z.array(TaskView),
   /** Next things to do, by the day on which they are due. */
   next: z.array(NextThing),
   policies: DayWork,

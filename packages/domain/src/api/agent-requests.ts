@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
-import { OptionalLines, PlainLines } from '../party/text.ts'
+import { OptionalLines, PlainLines, PlainText } from '../party/text.ts'
+import { EntrySource } from '../request/entry.ts'
 import { payoutActNames, payoutMeans } from '../request/payout.ts'
 import { requestKinds, requestStatuses } from '../request/request.ts'
-import { requestableDocuments } from '../request/requestable-documents.ts'
+import { customerPapers, requestableDocuments } from '../request/requestable-documents.ts'
 import { DocumentByKey } from './documents.ts'
 import { InsuranceView } from './policy-views.ts'
 import { endpoint } from './endpoint.ts'
@@ -58,7 +59,8 @@ export const AgentRequestFile = z.extend(FileParts, {
    * until now; empty for every other kind.
    */
   claims: z.array(z.object({ Report_number: z.string(), status: z.int() })),
-  documents: z.array(RequestDocumentView),
+  /** `refusable`: a file of the customer that an agent can ask for again. */
+  documents: z.array(z.extend(RequestDocumentView, { refusable: z.boolean() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
   /** Way in which the money of a signed discharge came; null until it is noted. */
   payout_means: z.nullable(z.enum(payoutMeans)),
@@ -161,6 +163,49 @@ export const agentRequestCalls = {
       /** Words that the customer reads, such as the number of the cheque. */
       reason: OptionalLines(1000),
     }),
+    answers: { 200: Done },
+  }),
+  askPapers: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/papers/ask',
+    access: 'staff:requests',
+    device: 'confirmed',
+    summary: 'Asks the customer for documents of an open request, in one message',
+    params,
+    query: seenStatus(requestStatuses),
+    body: z.object({
+      documents: z
+        .array(DocumentByKey(requestableDocuments, 'validation.invalid'))
+        .check(z.minLength(1, 'validation.documents.required'), z.maxLength(requestableDocuments.length)),
+      /** Words that the customer reads. */
+      reason: PlainLines(1000),
+    }),
+    answers: { 200: Done },
+  }),
+  addRequestPaper: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/papers',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Adds a document to an open request for the customer',
+    encoding: 'multipart',
+    params,
+    body: z.object({
+      kind: DocumentByKey(customerPapers, 'validation.required'),
+      source: EntrySource,
+    }),
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 201: z.object({ value: z.string() }) },
+    idempotent: true,
+  }),
+  refuseRequestPaper: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/papers/refuse',
+    access: 'staff:requests',
+    device: 'confirmed',
+    summary: 'Refuses a document of the customer with a reason, and asks for it again',
+    params,
+    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
     answers: { 200: Done },
   }),
   noteRequest: endpoint({

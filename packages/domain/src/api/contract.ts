@@ -19,6 +19,7 @@ import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { dueItemCalls } from './due-items.ts'
@@ -45,13 +46,16 @@ import { rightsCalls } from './rights.ts'
 import { rightsDeskCalls } from './rights-desk.ts'
 import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
+import { houseCalls } from './house.ts'
 import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
 import { staffCalls } from './staff.ts'
+import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { taskCalls } from './tasks.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -59,6 +63,8 @@ import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
+  ...hoursCalls,
+  ...taskCalls,
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
@@ -107,10 +113,12 @@ const calls = {
   ...retentionCalls,
   ...siteCalls,
   ...setupCalls,
+  ...houseCalls,
   ...cspReportCalls,
   ...contentCalls,
   ...staffCalls,
   ...statementCalls,
+  ...importCalls,
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,

@@ -167,6 +167,8 @@ export const counterCalls = {
       version: z.optional(DraftVersion),
       offer: SeenOffer,
       order: SeenOrder,
+      /** False to be asked before a second file of one plate; true once it is confirmed. */
+      another: z.optional(Ticked),
     }),
     answers: { 201: z.object({ insurance_number: z.string() }) },
     idempotent: true,

@@ -10,6 +10,7 @@ import { paymentMethods } from '../payment/received.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { closings } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
+import { policyWaits } from '../policy/wait.ts'
 import { underwritingStates } from '../underwriting/underwriting.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
@@ -98,10 +99,10 @@ export const InsuranceView = z.object({
   /** Debt of the policy; absent without one. */
   debt: z.optional(z.enum(debts)),
   /**
-   * Step before the payment that an accepted file waits for, or the bank that has not answered a payment
-   * by card; null if it can be paid.
+   * Step before the payment that an accepted file waits for, the opening of the site, or the bank that has
+   * not answered a payment by card; null if it can be paid.
    */
-  waits_for: z.nullable(z.enum(['questionnaire', 'decision', 'bank'])),
+  waits_for: z.nullable(z.enum(policyWaits)),
 })
 export type InsuranceView = z.output<typeof InsuranceView>
 

@@ -234,6 +234,8 @@ export const quoteCalls = {
       version: SeenVersion,
       offer: SeenOffer,
       order: SeenOrder,
+      /** False to be asked before a second file of one plate; true once it is confirmed. */
+      another: z.optional(Ticked),
     }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.customerAddInsurance,

@@ -5,7 +5,7 @@ import type { Piece } from '../request/pieces.ts'
 import { payouts } from '../request/payout.ts'
 import { requestKinds } from '../request/request.ts'
 import { wireKeyOf } from '../document/document.ts'
-import { requestableDocuments } from '../request/requestable-documents.ts'
+import { customerPapers } from '../request/requestable-documents.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
@@ -31,7 +31,10 @@ export const RequestView = z.object({
   report_info: z.string(),
   status: z.int(),
   step: z.int(),
-  fileRequired: z.nullable(DocumentKey(requestableDocuments)),
+  /** First document that a request at status 2 waits for (spec 001 §2). */
+  fileRequired: z.nullable(DocumentKey(customerPapers)),
+  /** All documents that the customer is asked for now. */
+  papers_asked: z.array(DocumentKey(customerPapers)),
   /** Step of the money of a signed discharge; null before the signature. */
   payout: z.nullable(z.enum(payouts)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
@@ -69,6 +72,10 @@ export const RequestDocumentView = z.object({
   document_url: z.string(),
   download_url: z.string(),
   thumbnail_url: z.optional(z.string()),
+  /** Reason of an agent who refused the file of a customer. */
+  refused_reason: z.optional(z.string()),
+  /** Way in which the customer gave it to an agent; absent for a file that they sent. */
+  source: z.optional(z.enum(entrySources)),
 })
 export type RequestDocumentView = z.output<typeof RequestDocumentView>
 
@@ -195,8 +202,8 @@ export const requestCalls = {
     summary: 'Uploads the required document of a request',
     encoding: 'multipart',
     params: ReportNumber,
-    body: z.object({ Report_id: Uuid, label: DocumentByKey(requestableDocuments, 'validation.invalid') }),
-    files: requestableDocuments.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
+    body: z.object({ Report_id: Uuid, label: DocumentByKey(customerPapers, 'validation.invalid') }),
+    files: customerPapers.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.provideDocument,
     limit: { perAddress: 60, windowSeconds: 600 },

@@ -28,7 +28,9 @@ export const WorkLine = z.object({
   /** Moment of the last change of status. */
   status_since: Moment,
   assignee: z.nullable(Person),
-  /** True if the file has waited for an agent for too long (`agentDeadlineHours`). */
+  /** Moment by which an agent has to do the waiting work (`hours/work.ts`); null for a file that waits for nobody. */
+  due_at: z.nullable(Moment),
+  /** True if that moment has passed. */
   late: z.boolean(),
 })
 export type WorkLine = z.output<typeof WorkLine>

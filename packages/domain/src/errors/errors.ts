@@ -42,6 +42,7 @@ export const errors = {
   'price.changed': { status: 409, message: 'errors.price.changed' },
   'product.not-offered': { status: 400, message: 'errors.product.notOffered' },
   'product.unknown': { status: 404, message: 'errors.product.notOffered' },
+  'policy.same-plate': { status: 409, message: 'errors.policy.samePlate' },
   'policy.limit': { status: 403, message: 'errors.policy.limit' },
   'brand.unknown': { status: 404, message: 'errors.brand.unknown' },
 
@@ -115,6 +116,12 @@ export const errors = {
   'statement.names-others': { status: 409, message: 'errors.statement.namesOthers' },
   'statement.another-agent': { status: 403, message: 'errors.statement.anotherAgent' },
   'statement.line-taken': { status: 409, message: 'errors.statement.lineTaken' },
+  'import.unknown': { status: 404, message: 'errors.import.unknown' },
+  // Another import is being taken in or undone.
+  'import.running': { status: 409, message: 'errors.import.running' },
+  'import.wrong-state': { status: 409, message: 'errors.import.wrongState' },
+  // A day has passed since the commit.
+  'import.too-late': { status: 409, message: 'errors.import.tooLate' },
   'payment.unknown': { status: 404, message: 'errors.payment.unknown' },
   'payment.same-cheque': { status: 409, message: 'errors.payment.sameCheque' },
   'payment.irreversible': { status: 409, message: 'errors.payment.irreversible' },
@@ -140,6 +147,10 @@ export const errors = {
   'tariff.unknown': { status: 404, message: 'errors.tariff.unknown' },
   'tariff.wrong-state': { status: 409, message: 'errors.tariff.wrongState' },
   'tariff.another-admin': { status: 403, message: 'errors.tariff.anotherAdmin' },
+  'task.unknown': { status: 404, message: 'errors.task.unknown' },
+  'feed.unknown': { status: 404, message: 'errors.feed.unknown' },
+  'branch.exists': { status: 409, message: 'errors.branch.exists' },
+  'branch.unknown': { status: 404, message: 'errors.branch.unknown' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
   'insurer.exists': { status: 409, message: 'errors.insurer.exists' },
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },

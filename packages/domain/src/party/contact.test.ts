@@ -70,13 +70,29 @@ test.each([
   '+2126123456789',
   '06a2345678',
   'O612345678',
-  '06 12 34 56 78 / 06 98 76 54 32',
-  '0522 12 34 56 poste 12',
   '+212',
   '0'.repeat(1000),
 ])('refuses %j as a telephone', (typed) => {
   expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone')
   expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone.any')
+})
+
+test.each([
+  '06 12 34 56 78 / 06 98 76 54 32',
+  '0612345678 ou 0522123456',
+  '0522 12 34 56 poste 12',
+  'Tél. 0522 12 34 56 poste: 12',
+  '05 22 12 34 56 (poste n° 12)',
+  '0522123456 ext. 3',
+  '0522123456x3',
+  '0522123456#12',
+  '0522123456,12',
+  'tel:+212522123456;ext=12',
+  '+33 1 23 45 67 89 p. 4',
+  '0522123456 تحويلة 12',
+])('asks for one number without its extension where %j is typed', (typed) => {
+  for (const schema of [Phone, MobilePhone])
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone.oneNumber')
 })
 
 test('requires a telephone', () => {

@@ -24,16 +24,37 @@ test.each([
   ["1'234,50", 1234.5],
   ['1’234’567', 1_234_567],
   ['007', 7],
+  ['49, 5', 49.5],
+  ['1٫005', 1.005],
+  ['49٫555', 49.555],
+  ['1.234٫50', 1234.5],
+  ['1.234,567', 1234.567],
 ])('reads %j as %d', (typed, number) => {
   expect(parseNumber(typed)).toBe(number)
 })
 
-test.each(['', 'abc', '1e5', '0x10', '1,2,3', '12.', '--1', '1 2 a', 'NaN', 'Infinity', '9'.repeat(50)])(
-  'refuses %j as a number',
-  (typed) => {
-    expect(parseNumber(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '12 5',
+  '1 23',
+  '9 0000',
+  '1,00 5',
+  '49;5',
+  '49·5',
+  '1.234.56',
+  '',
+  'abc',
+  '1e5',
+  '0x10',
+  '1,2,3',
+  '12.',
+  '--1',
+  '1 2 a',
+  'NaN',
+  'Infinity',
+  '9'.repeat(50),
+])('refuses %j as a number', (typed) => {
+  expect(parseNumber(typed)).toBeUndefined()
+})
 
 test.each([
   ['90000 DH', 90_000],
@@ -88,13 +109,32 @@ test('names the bound in the refusal of a number', () => {
   expect(issue).toMatchObject({ code: 'custom', params: { limit: '1' } })
 })
 
-test.each(['1,005', '1.005', '85,125'])(
+test.each(['1,005', '1.005', '85,125', '1,005 cc'])(
   'asks whether %j means thousands or decimals, where a number may have decimals',
   (typed) => expect(messageOf(Decimal({ step: 0.01 }))(typed)).toBe('validation.number.twoReadings'),
 )
 
 test('reads an amount with one group of three digits as thousands', () =>
   expect(MoneyAmount().parse('85.125')).toBe(85_125))
+
+test.each([
+  ['125 cc', 125],
+  ['49,5cm³', 49.5],
+  ['85 m²', 85],
+  ['85 m2', 85],
+])('reads %j without its unit', (typed, number) => expect(Decimal({ step: 0.01 }).parse(typed)).toBe(number))
+
+test('reads a power with its unit', () => expect(WholeNumber().parse('8 CV')).toBe(8))
+
+test.each(['1٫005', '49٫555', '1.234,567'])(
+  'refuses the thousandths of %j rather than read them as thousands',
+  (typed) => {
+    expect(messageOf(Decimal({ step: 0.01 }))(typed)).toBe('validation.number.step')
+    expect(messageOf(MoneyAmount())(typed)).toBe('validation.number.step')
+  },
+)
+
+test('rounds a computed amount to the centime', () => expect(MoneyAmount().parse(33.333)).toBe(33.33))
 
 test('accepts only multiples of the step', () => {
   const Capacity = Decimal({ min: 1, step: 0.01 })

@@ -1,17 +1,20 @@
 import { z } from 'zod/mini'
 import { formatNumber } from '../format/format.ts'
 import { readAs, refuse, textual } from './reading.ts'
-import { cleanText, compactText } from './text.ts'
+import { cleanText, compactText, latinDigits } from './text.ts'
 
 interface Bounds {
   min?: number
   max?: number
 }
 
-/** Groups of three digits, as people write thousands: `1.500`, `12,345,678`. */
-const grouped = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
-const groupedWithDecimals = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/
+/** Groups of three digits with one sign, as people write thousands: `1.500`, `12,345,678`. */
+const grouped = /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
+/** Thousands, then decimals behind another sign; the Arabic decimal sign has no other meaning. */
+const groupedWithDecimals = /^([+-]?\d{1,3}(?:(?:\.\d{3})+(?=[,٫])|(?:,\d{3})+(?=[.٫])))[.,٫](\d+)$/
 const decimal = /^[+-]?\d+(?:\.\d+)?$/
+/** Spaces around a sign, and those and apostrophes before a group of three digits; others make no number. */
+const gaps = /\s+(?=[.,٫])|(?<=[.,٫+\p{Pd}\u2212])\s+|(?<=\d)[\s'’٬](?=\d{3}(?!\d))/gu
 
 /**
  * Reads a typed number: `1 234,50`, `1234.50`, `1.234,50`, `1'234,50`, `١٢٣`; undefined for anything else. No
@@ -19,16 +22,13 @@ const decimal = /^[+-]?\d+(?:\.\d+)?$/
  */
 export const parseNumber = (text: string): number | undefined => {
   if (text.length > 40) return undefined
-  let digits = compactText(text)
-    .replace(/\u066c|(?<=\d)['’](?=\d{3})/g, '')
-    .replace(/\u066b/g, '.')
+  const digits = latinDigits(cleanText(text))
+    .replace(gaps, '')
     .replace(/^[\p{Pd}\u2212]/u, '-')
-  if (grouped.test(digits)) digits = digits.replace(/[.,]/g, '')
-  else if (groupedWithDecimals.test(digits)) {
-    const separator = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
-    digits = `${digits.slice(0, separator).replace(/[.,]/g, '')}.${digits.slice(separator + 1)}`
-  } else digits = digits.replace(',', '.')
-  return decimal.test(digits) ? Number(digits) : undefined
+  const [, thousands, decimals] = groupedWithDecimals.exec(digits) ?? []
+  const plain = thousands ? `${thousands.replace(/[.,]/g, '')}.${decimals}` : digits.replace(/[,٫]/, '.')
+  const figure = grouped.test(digits) ? digits.replace(/[.,]/g, '') : plain
+  return decimal.test(figure) ? Number(figure) : undefined
 }
 
 /** Currency that people write before or after an amount. */
@@ -37,6 +37,12 @@ const currency = /^(?:dhs?|mad|dirhams?|درهما?|دراهم)\.?\s*(?=\d)|(?:d
 /** Reads a typed amount in dirhams: a number, with or without its currency (`90 000 DH`). */
 export const parseAmount = (text: string): number | undefined =>
   text.length > 60 ? undefined : parseNumber(cleanText(text).replace(currency, ''))
+
+/** Units of engines and dwellings that people write behind a figure: `125 cc`, `85 m²`, `8 CV`. */
+const unit = /(?:cc|cm[3³]|m[2²]|cv|chevaux)\.?$/i
+
+const parseMeasure = (text: string): number | undefined =>
+  text.length > 60 ? undefined : parseNumber(cleanText(text).replace(unit, ''))
 
 const numeric = (input: string | number, parse: typeof parseNumber): number | undefined => {
   if (typeof input === 'string') return parse(input)
@@ -57,9 +63,14 @@ const refuseTooLarge = (input: string | number, value: number, max: number) => {
 /** One group of three digits after a separator: thousands for some people, decimals for others. */
 const oneGroup = /^[+-]?([1-9]\d{0,2})[.,](\d{3})$/
 
+/** Tells whether a number is a multiple of a step, e.g. of a centime. */
+const isMultipleOf = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
+
 /** Asks about a number that has two readings; an amount of money never has three decimals. */
 const refuseTwoReadings = (input: string | number) => {
-  const [, before, after] = (typeof input === 'string' && oneGroup.exec(compactText(input))) || []
+  const [, before, after] =
+    (typeof input === 'string' && oneGroup.exec(compactText(input).replace(unit, ''))) || []
   return before === undefined || after === undefined
     ? undefined
     : refuse('validation.number.twoReadings', {
@@ -74,7 +85,7 @@ const isBlank = (input: unknown): boolean =>
 const numberSchema = (
   { min, max }: Bounds,
   settle: (value: number, input: string | number) => number | ReturnType<typeof refuse>,
-  parse = parseNumber,
+  parse = parseMeasure,
 ) =>
   z.pipe(
     textual,
@@ -99,9 +110,8 @@ export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
   numberSchema(bounds, (value, input) => {
     const twoReadings = refuseTwoReadings(input)
     if (twoReadings) return twoReadings
-    const steps = value / step
-    return Math.abs(steps - Math.round(steps)) < 1e-6
-      ? Number((Math.round(steps) * step).toFixed(6))
+    return isMultipleOf(value, step)
+      ? Number((Math.round(value / step) * step).toFixed(6))
       : refuse('validation.number.step', { step: formatNumber(step) })
   })
 
@@ -111,9 +121,18 @@ export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
  */
 export const largestAmount = 1_000_000_000
 
-/** Amount in dirhams, to the centime. */
+const centime = 0.01
+
+/** Amount in dirhams, to the centime; a computed number is rounded, a typed part of a centime is refused. */
 export const MoneyAmount = ({ min = 0, max = largestAmount }: Bounds = {}) =>
-  numberSchema({ min, max }, (value) => Number(value.toFixed(2)), parseAmount)
+  numberSchema(
+    { min, max },
+    (value, input) =>
+      typeof input === 'string' && !isMultipleOf(value, centime)
+        ? refuse('validation.number.step', { step: formatNumber(centime) })
+        : Number(value.toFixed(2)),
+    parseAmount,
+  )
 
 /** Id of a database row, e.g. of a brand. */
 export const RowId = WholeNumber({ min: 1, max: 2_147_483_647 })

@@ -50,6 +50,12 @@ export const readPhone = (input: string): string | undefined => {
   return moroccan.test(dialled) || foreign.test(dialled) ? dialled : undefined
 }
 
+/** Tells whether an extension or a second number stands behind a number: `0522123456 poste 12`. */
+const hasMore = (input: string): boolean => {
+  const [first = '', more] = bareNumber(input.slice(0, 60)).split(/[^\d+().-]+/)
+  return more !== undefined && readPhone(first) !== undefined
+}
+
 /** `malformed` is the message of a text that is no number at all. */
 const phoneSchema = (malformed: MessageId, accept: (phone: string) => boolean) =>
   z.pipe(
@@ -58,7 +64,7 @@ const phoneSchema = (malformed: MessageId, accept: (phone: string) => boolean) =
       const text = String(input)
       if (text.length < 60 && text.trim() === '') return refuse('validation.required')
       const phone = readPhone(text)
-      if (phone === undefined) return refuse(malformed)
+      if (phone === undefined) return refuse(hasMore(text) ? 'validation.phone.oneNumber' : malformed)
       return accept(phone) ? phone : refuse('validation.phone.notMobile')
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { soundingNames } from './sound-examples.ts'
-import { soundKey, soundsInOtherLetters } from './sound-key.ts'
+import { soundKey, soundsAlike, soundsInOtherLetters } from './sound-key.ts'
 
 const finds = (typed: string, stored: string): boolean =>
   soundsInOtherLetters(typed).every((sound) => soundKey(stored).includes(sound))
@@ -8,6 +8,22 @@ const finds = (typed: string, stored: string): boolean =>
 test.each(soundingNames)('finds %s and %s under each other', (arabic, latin) => {
   expect(finds(latin, arabic)).toBe(true)
   expect(finds(arabic, latin)).toBe(true)
+})
+
+test.each(soundingNames)('takes %s and %s for alike', (arabic, latin) => {
+  expect(soundsAlike(latin, arabic)).toBe(true)
+  expect(soundsAlike(arabic, latin)).toBe(true)
+})
+
+test.each([
+  ['Alaoui', 'Alaoui'],
+  ['العلوي', 'العلوي'],
+  ['العلوي', 'Tazi'],
+  ['Alaoui', 'محمد العلوي'],
+  ['', ''],
+  ['12', '١٢'],
+])('takes %j and %j for no name in two alphabets', (one, other) => {
+  expect(soundsAlike(one, other)).toBe(false)
 })
 
 test.each([

@@ -79,3 +79,16 @@ export const soundsInOtherLetters = (typed: string): string[] =>
       const mark = word === sound ? ' ~' : ' '
       return `${mark}${sound}${sound.length < enoughForBeginning ? ' ' : ''}`
     })
+
+const arabicWord = / ~/g
+
+/**
+ * Tells whether one of two names is in Arabic letters and the other, by its sound, the same in Latin ones. It
+ * is a likeness: enough to send a person's code to the person's own address, never to take two for one.
+ */
+export const soundsAlike = (one: string, other: string): boolean => {
+  const keys = [one, other].map(soundKey)
+  const [first = '', second = ''] = keys.map((key) => key.replace(arabicWord, ' '))
+  const inArabic = keys.filter((key) => key.includes('~')).length
+  return inArabic === 1 && first === second && first.trim() !== ''
+}

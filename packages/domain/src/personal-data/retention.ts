@@ -73,6 +73,7 @@ export const retentionRules = {
     source: 'accounting',
   },
   statements: { kinds: ['payments'], keep: { years: 10 }, from: 'entry', source: 'accounting' },
+  imports: { kinds: ['quotes'], keep: { days: 30 }, from: 'made', source: 'purpose' },
   requestDrafts: { kinds: ['requests'], keep: { days: 30 }, from: 'lastChange', source: 'purpose' },
   messages: { kinds: ['messages'], keep: { months: 12 }, from: 'sent', source: 'purpose' },
   notices: { kinds: ['notices'], keep: { months: 24 }, from: 'sent', source: 'purpose' },

@@ -53,6 +53,8 @@ export const innerOccurrences = [
   'offerHidden',
   'offerAdviceEnded',
   'quoteSent',
+  'takenOver',
+  'takenOverChanged',
 ] as const
 
 /** Returns the message id that describes an event of a policy to agents. */

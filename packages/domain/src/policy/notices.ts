@@ -49,6 +49,7 @@ export const noticeKinds = {
   requestEntered: { event: 'RequestChanged', text: 'policy.notice.requestEntered', tone: 'good' },
   requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },
   requestDocument: { event: 'RequestChanged', text: 'policy.notice.requestDocument', tone: 'act' },
+  requestPaperRefused: { event: 'RequestChanged', text: 'policy.notice.requestPaperRefused', tone: 'act' },
   requestApproved: { event: 'RequestChanged', text: 'policy.notice.requestApproved', tone: 'good' },
   settlementSheet: { event: 'RequestChanged', text: 'policy.notice.settlementSheet', tone: 'good' },
   dischargeToSign: { event: 'RequestChanged', text: 'policy.notice.dischargeToSign', tone: 'act' },

@@ -166,6 +166,3 @@ const agentStatuses: ReadonlySet<PolicyStatus> = new Set(['requested', 'paymentR
 
 /** Tells whether a policy waits for an agent; the agents' queue shows these policies. */
 export const waitsForAgent = (status: PolicyStatus): boolean => agentStatuses.has(status)
-
-/** Hours after which a waiting file is late. */
-export const agentDeadlineHours = 24

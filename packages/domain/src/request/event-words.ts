@@ -1,9 +1,9 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { requestActionNames } from './request.ts'
+import { paperActs, requestActionNames } from './request.ts'
 
 /** Returns the message id that describes an event of a request to agents. */
 export const requestEventWordsOf = (action: string): MessageId => {
   if (action === 'submit') return 'console.request.event.submit'
-  const name = requestActionNames.find((each) => each === action)
+  const name = [...requestActionNames, ...paperActs].find((each) => each === action)
   return name ? `console.request.event.${name}` : 'console.event.other'
 }

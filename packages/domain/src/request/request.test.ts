@@ -29,7 +29,7 @@ const changing: ReadonlySet<RequestKind> = new Set(['renewal', 'termination', 'e
 /** Expected transitions by code: source statuses, target status, further sources of other kinds. */
 const allowed: Record<RequestAction, [from: number[], to: number, whileRevocable?: number[]]> = {
   review: [[1], 3],
-  requireDocument: [[1, 3], 2, [4]],
+  requireDocument: [[1, 2, 3], 2, [4]],
   provideDocument: [[2], 3],
   approve: [[1, 3], 4],
   issueSettlementSheet: [[4], 5],

@@ -55,8 +55,8 @@ interface Move {
   by: readonly RequestActor[]
   /** True if only kinds have this action whose money is paid out by a settlement sheet. */
   ofSettled?: true
-  /** True for a step of the money of a signed discharge (`payout.ts`), which has a call of its own. */
-  ofPayout?: true
+  /** True for an action of agents that has a call of its own, which names no target status. */
+  ownCall?: true
   /**
    * Further source statuses for a kind whose approval changes nothing by itself. An approval that
    * changes the policy cannot be revoked or repeated.
@@ -67,12 +67,17 @@ interface Move {
 export const requestActions = {
   review: { from: ['submitted'], to: 'documentsReview', by: ['agent'] },
   requireDocument: {
-    from: ['submitted', 'documentsReview'],
+    from: ['submitted', 'documentsRequired', 'documentsReview'],
     whileRevocable: ['approved'],
     to: 'documentsRequired',
     by: ['agent'],
   },
-  provideDocument: { from: ['documentsRequired'], to: 'documentsReview', by: ['customer'] },
+  provideDocument: {
+    from: ['documentsRequired'],
+    to: 'documentsReview',
+    by: ['customer', 'agent'],
+    ownCall: true,
+  },
   // The tariff approves a renewal at its own price, which the customer accepted by the link of an offer.
   approve: { from: ['submitted', 'documentsReview'], to: 'approved', by: ['agent', 'system'] },
   issueSettlementSheet: {
@@ -83,9 +88,9 @@ export const requestActions = {
   },
   sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
   signDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['customer'] },
-  forwardDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
-  receivePayout: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
-  handOverPayout: { from: ['dischargeToSign'], to: 'closed', by: ['agent'], ofPayout: true },
+  forwardDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ownCall: true },
+  receivePayout: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ownCall: true },
+  handOverPayout: { from: ['dischargeToSign'], to: 'closed', by: ['agent'], ownCall: true },
   refuseDischarge: {
     from: ['dischargeToSign'],
     to: 'settlementSheetIssued',
@@ -105,6 +110,10 @@ export const requestActions = {
 } as const satisfies Record<string, Move>
 
 export type RequestAction = keyof typeof requestActions
+
+/** Acts of agents on the papers of a request, which leave its status as it is. */
+export const paperActs = ['addPaper', 'refusePaper'] as const
+export type PaperAct = (typeof paperActs)[number]
 
 export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[]
 export const requestActionNames = Object.keys(requestActions) as RequestAction[]
@@ -149,14 +158,16 @@ export const canRequest = (action: RequestAction, status: RequestStatus, kind: R
  */
 export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
   requestActionNames.find((action) => {
-    const { to: target, by, ofPayout }: Move = requestActions[action]
-    return target === to && by.includes('agent') && !ofPayout
+    const { to: target, by, ownCall }: Move = requestActions[action]
+    return target === to && by.includes('agent') && !ownCall
   })
 
 const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])
 
 /** Tells whether a request can still move. */
 export const isOpenRequest = (status: RequestStatus): boolean => !finalStatuses.has(status)
+
+export const openRequestStatuses = requestStatusNames.filter(isOpenRequest)
 
 /** Statuses after our decision; an approval takes effect at once. */
 const decidedStatuses: ReadonlySet<RequestStatus> = new Set([

@@ -14,3 +14,14 @@ export const requestableDocuments = [
   'furtherInformation',
 ] as const satisfies readonly RequestDocumentKind[]
 export type RequestableDocument = (typeof requestableDocuments)[number]
+
+/** Files that a customer gives for a request; an agent who refuses one asks for it again. */
+export const customerPapers = [
+  ...requestableDocuments,
+  'supportingDocument',
+  'bankDetails',
+  'lossReport',
+  'photo',
+  'invoice',
+] as const satisfies readonly RequestDocumentKind[]
+export type CustomerPaper = (typeof customerPapers)[number]

@@ -1,12 +1,17 @@
 import { below } from './path.ts'
 import { paths } from './paths.ts'
 
+/** Place of the form of the next payment in a file. */
+export const collectAnchor = 'encaisser'
+
 /**
  * Addresses of the console below its first page. They are a module of their own, because no page
  * of the site or of the customer area loads them.
  */
 export const consolePaths = {
   file: (number: string) => below(paths.console, number),
+  /** Form of the next payment in a file. */
+  collect: (number: string) => `${below(paths.console, number)}#${collectAnchor}`,
   /** Medical questionnaire of a file, for agents with the right. */
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
   /** Offers of a file, as its customer sees them. */
@@ -42,18 +47,29 @@ export const consolePaths = {
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',
+  /** Content of pages that browsers refused, for an installer. */
+  browserReports: '/console/contenus-refuses',
   /** State of the service, for admins. */
   serviceState: '/console/etat',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
+  /** Tasks of the staff, and the form of a new one about a file or a person. */
+  tasks: '/console/taches',
+  newTask: (about: Readonly<Record<string, string>>) =>
+    `/console/taches?${new URLSearchParams({ edit: 'new', ...about })}`,
   /** Tills of agents. */
   tills: '/console/caisse',
   /** Statements of the bank. */
   statements: '/console/releves',
   deliveries: '/console/livraisons',
+  /** Files of insurers and books that are brought. */
+  imports: '/console/imports',
+  import: (id: string) => below('/console/imports', id),
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),
+  /** Hours of the branches, holidays and deadlines. */
+  hours: '/console/horaires',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),
@@ -61,4 +77,6 @@ export const consolePaths = {
   brands: '/console/marques',
   /** Checklist before the first customer, and the opening to the public. */
   setup: '/console/mise-en-service',
+  /** Facts of the house on papers, mails and pages. */
+  house: '/console/maison',
 } as const

@@ -5,6 +5,7 @@ import { licenceNumber } from './licence.ts'
 /** Facts about the broker that an installation may configure. */
 export interface BrokerIdentity {
   name: string
+  legalForm?: string | undefined
   licence?: string | undefined
   /** ISO date of the licence. */
   licenceDate?: string | undefined
@@ -20,6 +21,7 @@ export interface BrokerIdentity {
 /** Facts in the order of the law (law 31-08, art. 29). */
 const facts = [
   'name',
+  'legalForm',
   'licence',
   'capital',
   'tradeRegister',
@@ -38,7 +40,7 @@ export interface IdentityFact {
   isCode: boolean
 }
 
-const inWords: ReadonlySet<IdentityFact['key']> = new Set(['name', 'seat'])
+const inWords: ReadonlySet<IdentityFact['key']> = new Set(['name', 'legalForm', 'seat'])
 
 /** Formats of the facts that are not shown as configured. */
 const shown: Partial<Record<IdentityFact['key'], (identity: BrokerIdentity) => string | undefined>> = {

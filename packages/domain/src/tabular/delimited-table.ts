@@ -2,10 +2,10 @@ import { splitCells } from '../format/delimited.ts'
 import type { DelimitedRow } from '../format/delimited.ts'
 import { mostLinesBefore } from './grid.ts'
 
-const separators = [';', '\t', ',', '|'] as const
+export const separators = [';', '\t', ',', '|'] as const
 
 /** Returns a cell without the formula around it by which programs keep a number as text: `="0022"`. */
-const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+export const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
 
 /** Table of a delimited text. */
 export interface DelimitedTable<Heading> {

@@ -10,6 +10,8 @@ export interface GridRow {
   /** Line of the file, the first is 1. */
   line: number
   cells: readonly Cell[]
+  /** True for a row that the sheet does not show. */
+  isHidden?: boolean
 }
 
 /** Sheet of a workbook, without its blank rows. */

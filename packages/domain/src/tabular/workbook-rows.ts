@@ -62,6 +62,7 @@ class SheetReader {
   readonly rows: GridRow[] = []
   readonly #book: Book
   #line = 0
+  #isHidden = false
   #cells: Cell[] = []
   #column = 0
   #cell: OpenCell | undefined
@@ -74,6 +75,7 @@ class SheetReader {
   open({ name, attribute }: Opened): void {
     if (name === 'row') {
       this.#line = Number(attribute('r')) || this.#line + 1
+      this.#isHidden = /^(?:1|true)$/.test(attribute('hidden'))
       this.#cells = []
       this.#column = 0
     } else if (name === 'c') {
@@ -94,7 +96,8 @@ class SheetReader {
   close(name: string): void {
     if (name === 'row') {
       const cells = Array.from(this.#cells, (cell) => cell ?? null)
-      if (!cells.every(isBlank)) this.rows.push({ line: this.#line, cells })
+      const hidden = this.#isHidden && { isHidden: true }
+      if (!cells.every(isBlank)) this.rows.push({ line: this.#line, cells, ...hidden })
     } else if (name === 'c' && this.#cell) {
       const cell = cellOf(this.#book, this.#cell)
       this.#column = this.#cell.column + 1

@@ -142,6 +142,13 @@ export default {
     en: 'Account of an insurer',
     ar: 'حساب مؤمِّن',
   },
+  'access.change.kind.house': {
+    fr: 'Coordonnées ou compte de la maison',
+    en: 'Contacts or account of the house',
+    ar: 'معطيات الاتصال أو حساب المؤسسة',
+  },
+  'access.change.field.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
+  'access.change.field.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'access.change.field.account_holder': {
     fr: 'Titulaire du compte',
     en: 'Account holder',
@@ -282,6 +289,7 @@ export default {
     ar: 'الاطلاع على التقارير الطبية للحوادث',
   },
   'access.right.export': { fr: 'Exporter des données', en: 'Export data', ar: 'تصدير المعطيات' },
+  'access.right.import': { fr: 'Importer des fichiers', en: 'Import files', ar: 'استيراد الملفات' },
   'access.right.settings': { fr: 'Paramètres', en: 'Settings', ar: 'الإعدادات' },
   'access.right.tariffs': { fr: 'Tarifs', en: 'Tariffs', ar: 'التعريفات' },
   'access.right.approve': {

@@ -100,6 +100,9 @@ export default {
     en: ', some of them urgent',
     ar: '، منها ما هو مستعجل',
   },
+  'console.menu.house': { fr: 'Notre maison', en: 'Our house', ar: 'مؤسستنا' },
+  'console.menu.approvals': { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
+  'console.menu.technical': { fr: 'Technique', en: 'Technical', ar: 'الجانب التقني' },
   'console.menu.admin': { fr: 'Administration', en: 'Administration', ar: 'الإدارة' },
   'console.menu.logout': { fr: 'Déconnexion', en: 'Sign out', ar: 'تسجيل الخروج' },
   'console.factor.add': { fr: 'Ajouter', en: 'Add', ar: 'إضافة' },
@@ -192,9 +195,14 @@ export default {
     ar: 'اقتراح ما يلي العقد',
   },
   'console.day.next.until': {
-    fr: 'avant le {day}',
+    fr: 'avant {day}',
     en: 'by {day}',
     ar: 'قبل \u2066{day}\u2069',
+  },
+  'console.day.next.wasDue': {
+    fr: 'était pour le {day}',
+    en: 'was due by {day}',
+    ar: 'كان أجله \u2066{day}\u2069',
   },
   'console.day.next.since': {
     fr: 'depuis le {day}',
@@ -296,6 +304,8 @@ export default {
   },
   'console.file.back': { fr: 'File d’attente', en: 'Queue', ar: 'قائمة الانتظار' },
   'console.file.progress': { fr: 'Progression', en: 'Progress', ar: 'التقدم' },
+  'console.file.due': { fr: 'à faire avant le', en: 'due by', ar: 'يجب إنجازه قبل' },
+  'console.file.wasDue': { fr: 'était à faire avant le', en: 'was due by', ar: 'كان يجب إنجازه قبل' },
   'console.file.updated': { fr: 'Modifié le', en: 'Changed on', ar: 'عُدّل في' },
   'console.file.changed': {
     fr: 'Le dossier a changé entre-temps\u00a0: votre action n’a pas été faite. Voici son état actuel.',
@@ -307,6 +317,11 @@ export default {
   'console.assign.submit': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'console.customer.title': { fr: 'Client', en: 'Customer', ar: 'الزبون' },
   'console.customer.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'console.customer.notTexted': {
+    fr: 'Fixe ou étranger\u00a0: ni SMS ni WhatsApp',
+    en: 'Landline or foreign: no SMS or WhatsApp',
+    ar: 'رقم ثابت أو أجنبي: لا رسائل نصية ولا واتساب',
+  },
   'console.customer.reach': { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
   'console.customer.reach.email': { fr: 'Par e-mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
   'console.customer.reach.sms': { fr: 'Par SMS', en: 'By SMS', ar: 'برسالة نصية' },
@@ -1158,6 +1173,7 @@ export default {
   'console.list.separator': { fr: ', ', en: ', ', ar: '، ' },
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
+  'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {
     fr: 'Les compagnies que nous proposons, leur compte pour les virements et les produits qu’elles vendent.',
@@ -2147,9 +2163,9 @@ export default {
     ar: 'معوَّض بعد تعديل',
   },
   'console.request.wanted': {
-    fr: 'Pièce demandée au client',
-    en: 'Document asked of the customer',
-    ar: 'الوثيقة المطلوبة من الزبون',
+    fr: 'Demandé au client',
+    en: 'Asked of the customer',
+    ar: 'المطلوب من الزبون',
   },
   'console.request.rejected': {
     fr: 'Motif du rejet, lu par le client',
@@ -2158,9 +2174,9 @@ export default {
   },
   'console.request.act.review': { fr: 'Prendre en charge', en: 'Start the review', ar: 'التكفل بالطلب' },
   'console.request.act.requireDocument': {
-    fr: 'Demander une pièce',
-    en: 'Ask for a document',
-    ar: 'طلب وثيقة',
+    fr: 'Demander des pièces',
+    en: 'Ask for documents',
+    ar: 'طلب وثائق',
   },
   'console.request.act.approve': { fr: 'Donner l’accord', en: 'Agree', ar: 'إعطاء الموافقة' },
   'console.request.act.issueSettlementSheet': {
@@ -2191,9 +2207,9 @@ export default {
     ar: 'التكفل بالطلب',
   },
   'console.request.submit.requireDocument': {
-    fr: 'Demander cette pièce',
-    en: 'Ask for this document',
-    ar: 'طلب هذه الوثيقة',
+    fr: 'Demander ces pièces',
+    en: 'Ask for these documents',
+    ar: 'طلب هذه الوثائق',
   },
   'console.request.submit.approve': {
     fr: 'Donner l’accord de l’assureur',
@@ -2218,9 +2234,9 @@ export default {
     ar: 'تم التكفل بالطلب.',
   },
   'console.request.done.requireDocument': {
-    fr: 'La pièce est demandée au client.',
-    en: 'The document is requested from the customer.',
-    ar: 'طُلبت الوثيقة من الزبون.',
+    fr: 'Les pièces sont demandées au client.',
+    en: 'The documents are requested from the customer.',
+    ar: 'طُلبت الوثائق من الزبون.',
   },
   'console.request.done.approve': {
     fr: 'L’accord est donné.',
@@ -2253,9 +2269,9 @@ export default {
     ar: 'يظهر في فضاء الزبون أن طلبه قيد التحقق.',
   },
   'console.request.effect.requireDocument': {
-    fr: 'Le client reçoit cette demande et peut envoyer la pièce en ligne\u00a0; la demande revient alors en vérification.',
-    en: 'The customer gets this and can send the document online; the request then comes back for review.',
-    ar: 'يُشعَر الزبون بهذا الطلب ويمكنه إرسال الوثيقة عبر الإنترنت، ثم يعود الطلب إلى التحقق.',
+    fr: 'Le client lit une seule demande et envoie les pièces en ligne, ou les remet au comptoir. Avant la décision, le dossier revient en vérification avec la dernière.',
+    en: 'The customer reads one request and sends the documents online or hands them over. Before the decision, the file comes back for review with the last one.',
+    ar: 'يقرأ الزبون طلبًا واحدًا ويرسل الوثائق عبر الإنترنت أو يسلّمها في الوكالة. قبل القرار يعود الملف إلى التحقق مع آخر وثيقة.',
   },
   'console.request.effect.renewal': {
     fr: 'Ouvre une nouvelle police au statut {code} («\u00a0{status}\u00a0»), à partir du {date}, pour {amount}. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
@@ -2343,11 +2359,6 @@ export default {
     en: 'This cannot be undone.',
     ar: 'لا يمكن التراجع عن ذلك.',
   },
-  'console.request.require.document': {
-    fr: 'Pièce à demander',
-    en: 'Document to ask for',
-    ar: 'الوثيقة المطلوبة',
-  },
   'console.request.written': { fr: 'Vous aviez écrit\u00a0:', en: 'You had written:', ar: 'كنتم قد كتبتم:' },
   'console.request.word': { fr: 'Message au client', en: 'Message to the customer', ar: 'رسالة إلى الزبون' },
   'console.request.file.answerHint': {
@@ -2377,6 +2388,63 @@ export default {
     en: 'Document requested',
     ar: 'طلب وثيقة',
   },
+  'console.request.papers.title': {
+    fr: 'Pièces du client',
+    en: 'Documents of the customer',
+    ar: 'وثائق الزبون',
+  },
+  'console.request.papers.source': {
+    fr: 'Comment la pièce est arrivée',
+    en: 'How it came',
+    ar: 'طريقة الاستلام',
+  },
+  'console.request.papers.refuseText': {
+    fr: 'Le client lit votre motif et renvoie cette pièce.',
+    en: 'The customer reads your reason and sends this document again.',
+    ar: 'يقرأ الزبون السبب ويعيد إرسال هذه الوثيقة.',
+  },
+  'console.papers.choose': { fr: 'Choisir les fichiers', en: 'Choose files', ar: 'اختيار الملفات' },
+  'console.papers.drop': {
+    fr: 'Déposez ici toutes les pièces d’un coup, puis dites d’un geste ce qu’est chacune.',
+    en: 'Drop all documents here at once, then say by a tap what each one is.',
+    ar: 'ضعوا هنا كل الوثائق دفعة واحدة، ثم حدّدوا نوع كل وثيقة بلمسة.',
+  },
+  'console.papers.list': { fr: 'Fichiers à ranger', en: 'Files to sort', ar: 'ملفات للترتيب' },
+  'console.papers.whatIs': { fr: 'Qu’est-ce que {name}\u00a0?', en: 'What is {name}?', ar: 'ما هي {name}؟' },
+  'console.papers.other': { fr: 'Autre pièce…', en: 'Other document…', ar: 'وثيقة أخرى…' },
+  'console.papers.remove': { fr: 'Écarter', en: 'Leave out', ar: 'استبعاد' },
+  'console.papers.unsorted': {
+    fr: '{count, plural, one {# fichier reste à ranger.} other {# fichiers restent à ranger.}}',
+    en: '{count, plural, one {# file is still to be sorted.} other {# files are still to be sorted.}}',
+    ar: '{count, plural, one {بقي ملف واحد للترتيب.} two {بقي ملفان للترتيب.} few {بقيت # ملفات للترتيب.} other {بقي # ملفا للترتيب.}}',
+  },
+  'console.papers.submit': {
+    fr: '{count, plural, one {Ajouter # pièce} other {Ajouter # pièces}}',
+    en: '{count, plural, one {Add # document} other {Add # documents}}',
+    ar: '{count, plural, one {إضافة وثيقة واحدة} two {إضافة وثيقتين} few {إضافة # وثائق} other {إضافة # وثيقة}}',
+  },
+  'console.papers.done': {
+    fr: '{count, plural, one {# pièce est ajoutée au dossier.} other {# pièces sont ajoutées au dossier.}}',
+    en: '{count, plural, one {# document is in the file.} other {# documents are in the file.}}',
+    ar: '{count, plural, one {أُضيفت وثيقة واحدة إلى الملف.} two {أُضيفت وثيقتان إلى الملف.} few {أُضيفت # وثائق إلى الملف.} other {أُضيفت # وثيقة إلى الملف.}}',
+  },
+  'console.paper.source.office': {
+    fr: 'Reçu au comptoir',
+    en: 'Received at the counter',
+    ar: 'استُلمت في الوكالة',
+  },
+  'console.paper.source.whatsapp': {
+    fr: 'Reçu par WhatsApp',
+    en: 'Received by WhatsApp',
+    ar: 'وردت عبر واتساب',
+  },
+  'console.paper.source.phone': { fr: 'Après un appel', en: 'After a call', ar: 'بعد اتصال هاتفي' },
+  'console.request.event.addPaper': {
+    fr: 'Pièce ajoutée pour le client',
+    en: 'Document added for the customer',
+    ar: 'إضافة وثيقة نيابة عن الزبون',
+  },
+  'console.request.event.refusePaper': { fr: 'Pièce refusée', en: 'Document refused', ar: 'رفض وثيقة' },
   'console.request.event.provideDocument': {
     fr: 'Pièce reçue',
     en: 'Document received',
@@ -2800,11 +2868,10 @@ export default {
   'console.proofs.stage.contract': { fr: 'avant le contrat', en: 'before the contract', ar: 'قبل العقد' },
   'console.proofs.stage.later': { fr: 'plus tard', en: 'later', ar: 'لاحقاً' },
   'console.proofs.add': {
-    fr: 'Ajouter une pièce pour le client',
-    en: 'Add a document for the customer',
-    ar: 'إضافة وثيقة نيابة عن العميل',
+    fr: 'Ajouter des pièces pour le client',
+    en: 'Add documents for the customer',
+    ar: 'إضافة وثائق نيابة عن العميل',
   },
-  'console.proofs.addSubmit': { fr: 'Ajouter cette pièce', en: 'Add this document', ar: 'إضافة هذه الوثيقة' },
   'console.proofs.refuse': { fr: 'Refuser une pièce', en: 'Refuse a document', ar: 'رفض وثيقة' },
   'console.proofs.refuseText': {
     fr: 'La pièce ne compte plus, et le client la renvoie depuis son espace. Un message lui part si «\u00a0Messages\u00a0» indique une voie.',
@@ -2905,11 +2972,6 @@ export default {
     ar: 'سُجلت الأرقام.',
   },
   'console.done.paper': { fr: 'Le document est ajouté.', en: 'The document is added.', ar: 'أضيفت الوثيقة.' },
-  'console.done.proof': {
-    fr: 'La pièce est ajoutée au dossier.',
-    en: 'The document has been added to the file.',
-    ar: 'أُضيفت الوثيقة إلى الملف.',
-  },
   'console.done.refuseProof': {
     fr: 'La pièce est refusée.',
     en: 'The document is refused.',
@@ -3107,6 +3169,7 @@ export default {
     en: 'The payment is reversed.',
     ar: 'أُلغي الأداء.',
   },
+  'console.imports.title': { fr: 'Importer', en: 'Import', ar: 'الاستيراد' },
   'console.statements.title': { fr: 'Relevés bancaires', en: 'Bank statements', ar: 'كشوف الحساب' },
   'console.statements.lead': {
     fr: 'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
@@ -3397,9 +3460,9 @@ export default {
   'console.debt.partPaid': { fr: 'Payé en partie', en: 'Paid in part', ar: 'مؤدى جزئيا' },
   'console.setup.title': { fr: 'Mise en service', en: 'Setup', ar: 'التشغيل' },
   'console.setup.lead': {
-    fr: 'Ce qu’il faut avant le premier client. Chaque étape est lue dans l’installation elle-même\u00a0; ce qui manque reste affiché jusqu’à ce que ce soit fait.',
-    en: 'What is needed before the first customer. Each step is read from the installation itself; what is missing is shown until it is done.',
-    ar: 'ما يلزم قبل أول زبون. كل خطوة تُقرأ من المنصة نفسها، وما ينقص يبقى معروضا حتى يُنجز.',
+    fr: 'Ce qu’il vous faut avant le premier client. Une étape faite se coche d’elle-même\u00a0; ce qui manque reste affiché.',
+    en: 'What you need before the first customer. A step that is done ticks itself; what is missing stays in sight.',
+    ar: 'ما يلزمكم قبل أول زبون. كل خطوة منجزة تُعلَّم تلقائيا، وما ينقص يبقى ظاهرا.',
   },
   'console.setup.line.missing': {
     fr: '{count, plural, one {Mise en service\u00a0: une étape manque.} other {Mise en service\u00a0: {count} étapes manquent.}}',
@@ -3453,19 +3516,19 @@ export default {
     ar: 'العامل الثاني للمسؤولين',
   },
   'console.setup.todo.company': {
-    fr: 'Renseignez ces variables du serveur\u00a0: les papiers et les pages doivent nommer le courtier.',
-    en: 'Set these variables of the server: papers and pages must name the broker.',
-    ar: 'املؤوا متغيرات الخادم هذه: يجب أن تذكر الوثائق والصفحات اسم الوسيط.',
+    fr: 'Écrivez qui vous êtes\u00a0: vos devis, vos reçus et le site doivent nommer votre cabinet. Il manque encore\u00a0:',
+    en: 'Write who you are: quotes, receipts and the site must name your firm. Still missing:',
+    ar: 'اكتبوا من أنتم: يجب أن تذكر عروضكم ووصولاتكم والموقع اسم مكتبكم. ما زال ينقص:',
   },
   'console.setup.todo.licence': {
-    fr: 'Renseignez le numéro d’agrément et sa date dans les variables du serveur.',
-    en: 'Set the number of the licence and its date in the variables of the server.',
-    ar: 'املؤوا رقم الاعتماد وتاريخه في متغيرات الخادم.',
+    fr: 'Écrivez le numéro et la date de votre agrément ACAPS, comme sur la décision que vous avez reçue.',
+    en: 'Write the number and the day of your ACAPS licence, as on the decision that you received.',
+    ar: 'اكتبوا رقم اعتمادكم وتاريخه كما في القرار الذي توصلتم به.',
   },
   'console.setup.todo.accounts': {
-    fr: 'Remplacez le compte de démonstration de ces assureurs, ou désactivez-les.',
-    en: 'Replace the demonstration account of these insurers, or deactivate them.',
-    ar: 'عوضوا الحساب التجريبي لشركات التأمين هذه، أو أوقفوها.',
+    fr: 'Pour ces assureurs, le RIB est encore un exemple\u00a0: remplacez-le par le vrai compte, ou désactivez l’assureur. Vos clients paient à ce compte.',
+    en: 'These insurers still have an example account: replace it with the real one, or deactivate the insurer. Your customers pay to it.',
+    ar: 'حساب شركات التأمين هذه مجرد مثال: عوضوه بالحساب الحقيقي أو أوقفوا الشركة. يؤدي زبناؤكم إلى هذا الحساب.',
   },
   'console.setup.todo.texts': {
     fr: 'Lisez les conditions générales et la politique de confidentialité, puis confirmez-le.',
@@ -3478,9 +3541,9 @@ export default {
     ar: 'أرسلوا إلى أنفسكم بريدا تجريبيا، ثم أدخلوا الرمز الوارد فيه.',
   },
   'console.setup.todo.mailServer': {
-    fr: 'Renseignez SMTP_URL\u00a0: sans serveur de messagerie, aucun e-mail ne part.',
-    en: 'Set SMTP_URL: without a mail server no mail leaves.',
-    ar: 'املؤوا هذا المتغير: لا يُرسل أي بريد دون خادم للبريد.',
+    fr: 'Vos e-mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
+    en: 'Your mails do not leave yet. Your installer has to name the mail service of the firm.',
+    ar: 'لا تُرسل رسائلكم بعد. على من يتولى التركيب تحديد خدمة بريد المكتب.',
   },
   'console.setup.todo.payment': {
     fr: 'Faites un dossier d’essai et enregistrez son paiement au guichet. Si vous acceptez les cartes, payez aussi un dossier d’essai par carte dès l’ouverture\u00a0: l’étape attend alors ce paiement.',
@@ -3488,14 +3551,14 @@ export default {
     ar: 'أنشئوا ملفا تجريبيا وسجلوا أداءه في الشباك. إن كنتم تقبلون البطاقات، فأدوا أيضا ثمن ملف تجريبي بالبطاقة فور فتح الموقع: فالخطوة تنتظر حينئذ هذا الأداء.',
   },
   'console.setup.todo.seal': {
-    fr: 'Renseignez SIGNING_P12 avec le certificat de cachet de la société. D’ici là, un certificat propre à cette installation scelle les contrats.',
-    en: 'Set SIGNING_P12 with the company’s seal certificate. Until then a certificate of this installation seals the contracts.',
-    ar: 'املؤوا هذا المتغير بشهادة ختم الشركة. إلى ذلك الحين تُختم العقود بشهادة خاصة بهذه المنصة.',
+    fr: 'Vos contrats sont scellés par un certificat de cette installation. Pour un cachet au nom du cabinet, achetez un certificat de cachet électronique et remettez-le à votre installateur.',
+    en: 'A certificate of this installation seals your contracts. For a seal in the name of your firm, buy a certificate for electronic seals and hand it to your installer.',
+    ar: 'تُختم عقودكم بشهادة خاصة بهذه المنصة. للحصول على ختم باسم المكتب، اقتنوا شهادة ختم إلكتروني وسلموها لمن يتولى التركيب.',
   },
   'console.setup.todo.backup': {
-    fr: 'Renseignez BACKUP_TO\u00a0: un dossier d’un autre disque, ou un stockage S3.',
-    en: 'Set BACKUP_TO: a folder on another disk, or an S3 storage.',
-    ar: 'املؤوا هذا المتغير: مجلد في قرص آخر أو تخزين كائنات.',
+    fr: 'Vos dossiers ne sont copiés nulle part\u00a0: une panne de ce serveur perdrait tout. Votre installateur doit choisir où copier, hors de ce serveur.',
+    en: 'Your files are copied nowhere: a failure of this server would lose everything. Your installer has to choose a place outside of this server.',
+    ar: 'لا تُنسخ ملفاتكم في أي مكان: عطل في هذا الخادم يضيع كل شيء. على من يتولى التركيب اختيار مكان للنسخ خارج هذا الخادم.',
   },
   'console.setup.todo.backupFirst': {
     fr: 'La première sauvegarde n’est pas encore terminée.',
@@ -3503,9 +3566,24 @@ export default {
     ar: 'لم تكتمل أول نسخة احتياطية بعد.',
   },
   'console.setup.todo.factor': {
-    fr: 'Ces administrateurs n’ont pas encore de second facteur\u00a0; chacun l’ajoute sous «\u00a0Sécurité\u00a0».',
-    en: 'These admins have no second factor yet; each adds it under “Security”.',
-    ar: 'هؤلاء المسؤولون ليس لهم عامل ثان بعد؛ يضيفه كل واحد في «الأمان».',
+    fr: 'Chaque administrateur confirme ses connexions par un code ou une empreinte, sous «\u00a0Sécurité\u00a0». Il manque encore\u00a0:',
+    en: 'Each admin confirms sign-ins by a code or a fingerprint, under “Security”. Still missing:',
+    ar: 'يؤكد كل مسؤول دخوله برمز أو ببصمة في «الأمان». ما زال ينقص:',
+  },
+  'console.setup.step': {
+    fr: '{step} sur {total}',
+    en: '{step} of {total}',
+    ar: '{step} من {total}',
+  },
+  'console.setup.installer': {
+    fr: 'Pour l’installateur\u00a0:',
+    en: 'For the installer:',
+    ar: 'لمن يتولى التركيب:',
+  },
+  'console.setup.go.house': {
+    fr: 'Remplir la fiche de la maison',
+    en: 'Fill in the page of the house',
+    ar: 'ملء صفحة المؤسسة',
   },
   'console.setup.go.accounts': {
     fr: 'Aller aux assureurs',
@@ -3623,6 +3701,11 @@ export default {
     en: 'Content refused by browsers',
     ar: 'محتويات رفضتها المتصفحات',
   },
+  'console.setup.reportsNone': {
+    fr: 'Aucun contenu refusé depuis trente jours.',
+    en: 'No content was refused for thirty days.',
+    ar: 'لم يُرفض أي محتوى منذ ثلاثين يوما.',
+  },
   'console.setup.reportsLead': {
     fr: 'Ce que la politique de sécurité des pages a bloqué chez les visiteurs, sans adresse ni personne. Souvent une extension de leur navigateur.',
     en: 'What the security policy of the pages blocked at visitors, without address or person. Often an extension of their browser.',
@@ -3647,6 +3730,16 @@ export default {
     fr: 'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
     en: 'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
     ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
+  },
+  'console.event.takenOver': {
+    fr: 'Contrat repris d’un fichier',
+    en: 'Contract taken over from a file',
+    ar: 'أُخذ العقد من ملف',
+  },
+  'console.event.takenOverChanged': {
+    fr: 'Contrat mis à jour par un fichier',
+    en: 'Contract changed by a file',
+    ar: 'عُدل العقد بملف',
   },
   'console.event.quoteSent': {
     fr: 'Devis envoyé au client',

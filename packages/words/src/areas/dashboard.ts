@@ -985,7 +985,7 @@ export default {
     en: 'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
     ar: 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
   },
-  'dashboard.next.siteClosed': {
+  'dashboard.next.opening': {
     fr: 'Vous avez accepté le devis. Le paiement se fera dès l’ouverture du site.',
     en: 'You have accepted the quote. You can pay once the site is open.',
     ar: 'قبلتم عرض السعر. يتم الأداء فور افتتاح الموقع.',
@@ -1364,6 +1364,26 @@ export default {
     fr: 'Document demandé',
     en: 'Document requested',
     ar: 'طلب وثيقة',
+  },
+  'dashboard.request.event.addPaper': {
+    fr: 'Document ajouté pour vous par votre conseiller',
+    en: 'Document added for you by your adviser',
+    ar: 'أضاف مستشاركم وثيقة نيابة عنكم',
+  },
+  'dashboard.request.event.refusePaper': {
+    fr: 'Document à renvoyer',
+    en: 'Document to send again',
+    ar: 'وثيقة يجب إعادة إرسالها',
+  },
+  'dashboard.request.document.given': {
+    fr: 'Ajouté par votre conseiller, donné {source}',
+    en: 'Added by your adviser, given {source}',
+    ar: 'أضافها مستشاركم، وسُلّمت {source}',
+  },
+  'dashboard.request.document.refused': {
+    fr: 'À renvoyer\u00a0: {reason}',
+    en: 'To send again: {reason}',
+    ar: 'يجب إعادة إرسالها: {reason}',
   },
   'dashboard.request.event.provideDocument': {
     fr: 'Document envoyé',

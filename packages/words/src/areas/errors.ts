@@ -546,6 +546,26 @@ export default {
     en: 'Your adviser withdrew this offer. Choose another one, or contact us.',
     ar: 'سحب مستشاركم هذا العرض. اختاروا عرضاً آخر أو اتصلوا بنا.',
   },
+  'errors.import.unknown': {
+    fr: 'Cet import n’existe pas.',
+    en: 'This import does not exist.',
+    ar: 'هذا الاستيراد غير موجود.',
+  },
+  'errors.import.running': {
+    fr: 'Un autre import est en cours\u00a0: «\u00a0{name}\u00a0», {done} lignes sur {total}. Attendez sa fin, puis recommencez.',
+    en: 'Another import is running: “{name}”, {done} of {total} lines. Wait for its end, then try again.',
+    ar: 'هناك استيراد آخر جار: «{name}»، {done} سطر من {total}. انتظروا نهايته ثم أعيدوا المحاولة.',
+  },
+  'errors.import.wrongState': {
+    fr: 'Cet import est déjà repris ou annulé. Rechargez la page.',
+    en: 'This import is already taken in or undone. Reload the page.',
+    ar: 'هذا الاستيراد مسجَّل أو ملغى من قبل. أعيدوا تحميل الصفحة.',
+  },
+  'errors.import.tooLate': {
+    fr: 'Un import s’annule pendant 24 heures. Ce délai est passé\u00a0: corrigez les contrats un par un.',
+    en: 'An import can be undone for 24 hours. That time has passed: correct the contracts one by one.',
+    ar: 'يمكن إلغاء الاستيراد خلال 24 ساعة. انقضت هذه المدة: صححوا العقود واحدا واحدا.',
+  },
   'errors.statement.unknownLine': {
     fr: 'Ce mouvement n’existe pas.',
     en: 'This movement does not exist.',
@@ -731,6 +751,11 @@ export default {
     en: 'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
     ar: 'لقد وصلنا مسبقاً تحت الرقم \u2066{number}\u2069 كما كتبتموه أول مرة. تجدونه في «طلباتي».',
   },
+  'errors.policy.samePlate': {
+    fr: 'Le dossier {number} concerne déjà ce véhicule (même plaque). S’il en faut un autre, confirmez-le et envoyez de nouveau.',
+    en: 'The file {number} is already about this vehicle (same plate). If another one is needed, confirm it and send again.',
+    ar: 'الملف \u2066{number}\u2069 يخص هذه المركبة بالفعل (نفس لوحة الترقيم). إذا كنتم تحتاجون إلى ملف آخر، أكدوا ذلك وأعيدوا الإرسال.',
+  },
   'errors.customerRequest.alike': {
     fr: 'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
     en: 'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',
@@ -750,6 +775,26 @@ export default {
     fr: 'Problème de connexion. Veuillez vérifier votre connexion internet.',
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
+  },
+  'errors.task.unknown': {
+    fr: 'Cette tâche n’existe plus.',
+    en: 'This task no longer exists.',
+    ar: 'هذه المهمة لم تعد موجودة.',
+  },
+  'errors.feed.unknown': {
+    fr: 'Cette adresse de calendrier n’est plus valable.',
+    en: 'This calendar address is no longer valid.',
+    ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.branch.exists': {
+    fr: 'Une autre agence porte ce nom.',
+    en: 'Another branch has this name.',
+    ar: 'توجد وكالة أخرى بهذا الاسم.',
+  },
+  'errors.branch.unknown': {
+    fr: 'Cette agence n’existe pas.',
+    en: 'This branch does not exist.',
+    ar: 'هذه الوكالة غير موجودة.',
   },
   'errors.insurer.unknown': {
     fr: 'Cet assureur est inconnu.',

@@ -608,9 +608,14 @@ export default {
     ar: 'مستشاركم يتحقق من وثائق ملفكم.',
   },
   'mail.notice.requestDocument': {
-    fr: 'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',
-    en: 'To continue, we need one more document: {document}. Add it in your customer area.',
-    ar: 'للمتابعة تنقصنا وثيقة: {document}. أضيفوها من فضائكم الخاص.',
+    fr: 'Pour continuer, il nous manque\u00a0: {document}. Ajoutez ces documents depuis votre espace client, ou remettez-les à votre agence.',
+    en: 'To continue, we still need: {document}. Add these documents in your customer area, or bring them to your office.',
+    ar: 'للمتابعة ينقصنا: {document}. أضيفوا هذه الوثائق من فضائكم الخاص أو سلّموها إلى وكالتكم.',
+  },
+  'mail.notice.requestPaperRefused': {
+    fr: 'Nous ne pouvons pas utiliser un document que vous nous avez donné. Il nous faut de nouveau\u00a0: {document}. Ajoutez ces documents depuis votre espace client, ou remettez-les à votre agence.',
+    en: 'We cannot use a document that you gave us. We need again: {document}. Add these documents in your customer area, or bring them to your office.',
+    ar: 'لا يمكننا اعتماد وثيقة سلّمتموها إلينا. نحتاج من جديد إلى: {document}. أضيفوا هذه الوثائق من فضائكم الخاص أو سلّموها إلى وكالتكم.',
   },
   'mail.notice.requestApproved': {
     fr: 'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',

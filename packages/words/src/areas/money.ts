@@ -253,6 +253,7 @@ export default {
   'money.till.exact': { fr: 'Juste', en: 'Exact', ar: 'مضبوط' },
   'money.till.left': { fr: 'Reste en caisse', en: 'Left in the till', ar: 'الباقي في الصندوق' },
   'money.till.total': { fr: 'Total', en: 'Total', ar: 'المجموع' },
+  'money.till.account': { fr: 'Compte à créditer', en: 'Account to credit', ar: 'الحساب المستفيد' },
   'money.till.movements': { fr: 'Mouvements', en: 'Movements', ar: 'الحركات' },
   'money.till.closing': { fr: 'Fermeture', en: 'Closing', ar: 'الإغلاق' },
   'money.till.signatures': { fr: 'Signatures', en: 'Signatures', ar: 'التوقيعات' },

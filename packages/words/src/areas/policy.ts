@@ -381,6 +381,11 @@ export default {
     en: 'A document is needed for your request.',
     ar: 'نحتاج إلى وثيقة لمتابعة طلبكم.',
   },
+  'policy.notice.requestPaperRefused': {
+    fr: 'Un document de votre demande est à renvoyer.',
+    en: 'A document of your request has to be sent again.',
+    ar: 'يجب إعادة إرسال إحدى وثائق طلبكم.',
+  },
   'policy.notice.requestApproved': {
     fr: 'Votre demande est acceptée.',
     en: 'Your request has been approved.',

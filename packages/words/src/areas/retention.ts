@@ -156,6 +156,11 @@ export default {
   },
   'retention.rule.quoteLinks': { fr: 'Liens vers un devis', en: 'Links to a quote', ar: 'روابط نحو عرض سعر' },
   'retention.rule.whatIfs': { fr: 'Simulations d’un tarif', en: 'What-ifs of a tariff', ar: 'محاكاة تعريفة' },
+  'retention.rule.imports': {
+    fr: 'Lignes des fichiers importés',
+    en: 'Rows of imported files',
+    ar: 'سطور الملفات المستوردة',
+  },
   'retention.rule.offers': {
     fr: 'Offres montrées avant un choix',
     en: 'Offers shown before a choice',

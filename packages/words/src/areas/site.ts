@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'site.identity.name': { fr: 'Dénomination', en: 'Name', ar: 'التسمية' },
+  'site.identity.legalForm': { fr: 'Forme juridique', en: 'Legal form', ar: 'الشكل القانوني' },
   'site.identity.licence': { fr: 'Agrément ACAPS', en: 'ACAPS licence', ar: 'رقم الاعتماد' },
   'site.identity.capital': { fr: 'Capital', en: 'Share capital', ar: 'رأس المال' },
   'site.identity.tradeRegister': { fr: 'Registre du commerce', en: 'Trade register', ar: 'السجل التجاري' },
@@ -134,6 +135,15 @@ export default {
   'site.contact.call': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'site.contact.chat': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'site.contact.chatStart': { fr: 'Ouvrir la conversation', en: 'Start a conversation', ar: 'بدء المحادثة' },
+  'site.contact.hours': { fr: 'Horaires du bureau', en: 'Office hours', ar: 'ساعات العمل' },
+  'site.contact.hours.weekdays': {
+    fr: 'Du lundi au vendredi',
+    en: 'Monday to Friday',
+    ar: 'من الاثنين إلى الجمعة',
+  },
+  'site.contact.hours.saturday': { fr: 'Samedi', en: 'Saturday', ar: 'السبت' },
+  'site.contact.hours.sunday': { fr: 'Dimanche', en: 'Sunday', ar: 'الأحد' },
+  'site.contact.hours.closed': { fr: 'Fermé', en: 'Closed', ar: 'مغلق' },
   'site.contact.seat': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
   'site.contact.route': { fr: 'Voir l’itinéraire', en: 'Get directions', ar: 'عرض الطريق' },
   'site.contact.newTab': { fr: '{text} (nouvel onglet)', en: '{text} (new tab)', ar: '{text} (نافذة جديدة)' },

@@ -171,6 +171,11 @@ export default {
     en: 'This is a landline or a foreign number. Enter a Moroccan mobile number, for example 06\u00a012\u00a034\u00a056\u00a078.',
     ar: 'هذا رقم ثابت أو أجنبي. أدخلوا رقم هاتف محمول مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
   },
+  'validation.phone.oneNumber': {
+    fr: 'Saisissez un seul numéro, sans son poste.',
+    en: 'Enter one number, without its extension.',
+    ar: 'أدخلوا رقماً واحداً، دون رقم التحويلة.',
+  },
   'validation.phone.notReached': {
     fr: 'Nous n’envoyons pas de code à un fixe ni à un numéro étranger. Saisissez votre adresse e-mail.',
     en: 'We send no code to a landline or a foreign number. Enter your email address.',

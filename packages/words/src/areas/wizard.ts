@@ -76,6 +76,11 @@ export default {
     ar: 'رمز غير معروف بالنسبة لهذا المنتج: لا يغيّر الثمن.',
   },
   'quote.recap.contact': { fr: 'Vos coordonnées', en: 'Your contact details', ar: 'معلومات التواصل' },
+  'quote.recap.another': {
+    fr: 'Oui, il faut un autre dossier pour ce véhicule',
+    en: 'Yes, this vehicle needs another file',
+    ar: 'نعم، أحتاج إلى ملف آخر لهذه المركبة',
+  },
   'quote.recap.confirm': {
     fr: 'Je confirme que les données sont correctes.',
     en: 'I confirm that the details are correct.',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RightsEvent } from '@wassit/domain/personal-data/rights-request'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RefundAction } from '@wassit/domain/refund/refund'
-import type { RequestAction } from '@wassit/domain/request/request'
+import type { PaperAct, RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { UnderwritingOutcome } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'
@@ -82,7 +82,7 @@ interface Outcomes {
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */
-  request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
+  request: RequestAction | PaperAct | 'submit' | 'opened' | 'noted' | 'assigned'
   /**
    * The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS
    * 44).
@@ -93,8 +93,11 @@ interface Outcomes {
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
+  task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
   export: 'bordereau' | 'whatIf' | DeskTable
+  /** Book or file of an insurer; `after` has the hash of the file. */
+  import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**

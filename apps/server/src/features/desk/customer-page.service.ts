@@ -82,10 +82,9 @@ const personOf = async (deps: Deps, user: Customer): Promise<CustomerPage['custo
 /** Returns the latest files and requests of a customer as the lists show them, with what they need. */
 const belongings = async (deps: Deps, userId: string, t: Translate) => {
   const ids = await belongingsOf(deps.db, userId, mostOfCustomer)
-  const now = deps.now().getTime()
   const [files, requests, states] = await Promise.all([
-    policySource.linesOf(deps, worklistAt(policySource, now), ids.files, t),
-    requestSource.linesOf(deps, worklistAt(requestSource, now), ids.requests, t),
+    policySource.linesOf(deps, await worklistAt(deps, policySource), ids.files, t),
+    requestSource.linesOf(deps, await worklistAt(deps, requestSource), ids.requests, t),
     standingOf(deps.db, ids.files),
   ])
   const inOrder = <T extends { id: string }>(rows: readonly T[]) =>

@@ -9,11 +9,13 @@ import { followUpOf } from './follow-up.service.ts'
 import { nextThingsOf, sumsOfDay } from './next-things.service.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
+import { tasksOfDay } from './task-desk.service.ts'
 import { workOf } from './worklist.service.ts'
 
 /** Returns what the agents have to do today. */
 export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<AgentDay> => {
-  const [sums, next, policies, requests, messages, followUp, { count, first }] = await Promise.all([
+  const [tasks, sums, next, policies, requests, messages, followUp, { count, first }] = await Promise.all([
+    tasksOfDay(deps, agentId),
     sumsOfDay(deps),
     nextThingsOf(deps, t),
     workOf(deps, policySource, agentId),
@@ -23,6 +25,7 @@ export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<
     endingSoon(deps, shownEndings),
   ])
   return {
+    tasks,
     sums,
     next,
     policies,

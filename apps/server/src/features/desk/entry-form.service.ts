@@ -3,7 +3,6 @@ import type { Right } from '@wassit/domain/access/rights'
 import type { Answer, ParamsOutput } from '@wassit/domain/api/endpoint'
 import type { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { amountDue } from '@wassit/domain/policy/balance'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { Translate } from '@wassit/words/catalogue'
@@ -11,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
 import { customerById } from '../people/accounts/entered-customers.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
-import { balanceOf } from '../ledger/standing/balance.service.ts'
+import { dueHere, ledgerSums } from '../ledger/standing/balance.service.ts'
 import { policyOfCustomer } from '../requests/entered-requests.service.ts'
 import { assertRoom, requestableTerm } from '../requests/eligibility.service.ts'
 import { renewalProposal } from '../requests/proposal.service.ts'
@@ -40,7 +39,7 @@ export const openEntryForm = async (
   const form: Form = {
     insurance: {
       ...formPolicyOf(policy, t),
-      payment: { due: toDirhams(amountDue(await balanceOf(deps.db, policy))) },
+      payment: { due: toDirhams(dueHere(policy, await ledgerSums(deps.db, policy.id))) },
     },
     customer: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
     reached_by: reachOf(deps, customer),

@@ -3,8 +3,8 @@ import type { DaySums, NextThing } from '@wassit/domain/api/agent-day'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
-import { agentDeadlineHours } from '@wassit/domain/policy/policy'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
+import type { WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { firstEnding, sumEnding } from '../policies/pipeline/policy-desk.service.ts'
@@ -33,9 +33,10 @@ export const sumsOfDay = async (deps: Pick<Deps, 'db' | 'now'>): Promise<DaySums
   }
 }
 
-/** Returns the day on which something that waits since a moment is late. */
-const deadlineOf = ({ status_since: since }: { status_since: string }): string =>
-  moroccanDay(new Date(Date.parse(since) + agentDeadlineHours * 3_600_000))
+const dueOn = ({ due_at: due, status_since: since }: WorkLine): Pick<NextThing, 'due_on' | 'due_at'> => ({
+  due_on: moroccanDay(new Date(due ?? since)),
+  due_at: due,
+})
 
 const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => {
   const [files, requests] = await Promise.all([
@@ -50,7 +51,7 @@ const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => 
       phone: file.phone,
       status: file.status,
       amount: null,
-      due_on: deadlineOf(file),
+      ...dueOn(file),
     })),
     ...requests.map((request) => ({
       what: 'request' as const,
@@ -59,7 +60,7 @@ const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => 
       phone: request.phone,
       status: request.status,
       amount: null,
-      due_on: deadlineOf(request),
+      ...dueOn(request),
     })),
   ]
 }
@@ -76,6 +77,7 @@ const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]>
       status: null,
       amount: toDirhamsIfKnown(amount),
       due_on: moroccanDay(since ?? deps.now()),
+      due_at: null,
     })),
     ...ending.map(({ number, premium, end_date: end, first_name: name, last_name: surname, phone }) => ({
       what: 'ending' as const,
@@ -85,6 +87,7 @@ const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]>
       status: null,
       amount: toDirhamsIfKnown(premium),
       due_on: end ?? '',
+      due_at: null,
     })),
   ]
 }

@@ -8,7 +8,6 @@ import type { Translate } from '@wassit/words/catalogue'
 import { openSubjects } from '../people/pending-changes/pending-changes.service.ts'
 import { takesNumbers, takesTerm } from '@wassit/domain/policy/insurer-numbers'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
-import { amountDue } from '@wassit/domain/policy/balance'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
@@ -31,7 +30,7 @@ import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
-import { balanceAt, moneyOfFile } from '../ledger/standing/balance.service.ts'
+import { balanceAt, dueHere, moneyOfFile } from '../ledger/standing/balance.service.ts'
 import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
 import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
 import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
@@ -39,7 +38,8 @@ import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
 import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
-import { filesWithPlate, moreOfEvents } from './policy-lines.queries.ts'
+import { filesWithPlate } from '../policies/pipeline/same-plate.queries.ts'
+import { moreOfEvents } from './policy-lines.queries.ts'
 import { withdrawalView } from '../policies/pipeline/acts/withdrawal.service.ts'
 import { enterableKinds } from '../requests/eligibility.service.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
@@ -118,7 +118,7 @@ const paymentOf = ({ policy, sums, payments }: MoneyOfFile, now: Date) => {
     ...(presentPayment(payments, policy, now) ?? { state: 'none', method: null, reference: null }),
     collector: policy.collector,
     paid: toDirhams(balance.paid),
-    due: toDirhams(amountDue(balance)),
+    due: toDirhams(dueHere(policy, sums)),
   } as const
 }
 
@@ -134,7 +134,7 @@ const insuranceOf = async (
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
   const { policy } = money
-  const worklist = worklistAt(policySource, deps.now().getTime())
+  const worklist = await worklistAt(deps, policySource)
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
   const underwriting = (await currentUnderwriting(deps.db, policy.id)) ?? null

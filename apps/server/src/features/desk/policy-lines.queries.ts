@@ -1,8 +1,6 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'
-import { policyStatuses } from '@wassit/domain/policy/policy'
-import type { Answers } from '@wassit/domain/products/product-form'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -11,9 +9,6 @@ import type { Database } from '../../schema.ts'
 import { contractsThatAre } from '../policies/pipeline/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
-
-/** Most files with the same plate that a file names. */
-const mostWithPlate = 5
 
 /** Returns the data of some lines of policies, in no order. */
 export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readonly string[]) =>
@@ -74,37 +69,6 @@ export const countContracts = async (
     select ${counted('current')} as current, ${counted('over')} as over`.execute(db)
   const [counts = { current: 0, over: 0 }] = rows
   return counts
-}
-
-/**
- * Returns the numbers of other files with the plate of a policy that are under way or not over on a day (ISO). A policy and
- * those that continue it have the same plate.
- */
-export const filesWithPlate = async (
-  db: Kysely<Database>,
-  {
-    id,
-    answers,
-    predecessor_id: predecessor,
-  }: { id: string; answers: Answers; predecessor_id: string | null },
-  today: string,
-): Promise<string[]> => {
-  const plate = answers.immatriculetion
-  if (typeof plate !== 'string' || plate === '') return []
-  const rows = await db
-    .selectFrom('policies')
-    .select('number')
-    .where(sql<boolean>`folded(answers ->> 'immatriculetion') = folded(${plate})`)
-    .where('id', '!=', id)
-    .where('status', '!=', policyStatuses.expired.code)
-    .where((where) => where.not(contractsThatAre('over', 'policies', today)))
-    .where(
-      sql<boolean>`id is distinct from ${predecessor}::uuid and predecessor_id is distinct from ${id}::uuid`,
-    )
-    .orderBy('created_at', 'desc')
-    .limit(mostWithPlate)
-    .execute()
-  return rows.map(({ number }) => number)
 }
 
 /** Returns what events of a policy changed, and the customer requests that they are about. */

@@ -2,6 +2,8 @@ import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { Debt } from '@wassit/domain/payment/instalments'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { workOfPolicy } from '@wassit/domain/hours/work'
+import type { WorkKind } from '@wassit/domain/hours/work'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import {
   policyCodesOf,
@@ -41,8 +43,9 @@ const runs = [
     status: policyStatuses[status].code as number,
     held: false,
     waits: waitsForAgent(status),
+    work: [workOfPolicy(status)],
   })),
-  { status: accepted as number, held: true, waits: true },
+  { status: accepted as number, held: true, waits: true, work: [workOfPolicy('accepted')] },
 ]
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
@@ -69,6 +72,12 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   files: 'policies',
   story: policyStory,
   waiting: sql<boolean>`(line.status = any(${waiting}) or line.awaits_decision)`,
+  work: sql<WorkKind>`case line.status ${sql.join(
+    policyStatusNames.map(
+      (status) => sql`when ${sql.lit(policyStatuses[status].code)} then ${sql.lit(workOfPolicy(status))}`,
+    ),
+    sql` `,
+  )} end`,
   runs,
   inRun: sql<boolean>`line.status = run.status and line.awaits_decision = run.held`,
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
@@ -98,7 +107,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           awaits_decision: row.awaits_decision,
           debt: row.debt,
           unpaid_since: row.unpaid_since?.toISOString() ?? null,
-          ...workLine(row),
+          ...workLine(row, worklist),
         },
       ]),
     )

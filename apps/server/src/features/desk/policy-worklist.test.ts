@@ -102,19 +102,20 @@ describe('counts of the queue', () => {
     expect(Object.keys(counts)).toHaveLength(policyStatusNames.length)
   })
 
-  test('counts waiting and late insurances by the clock', async () => {
+  test('counts waiting and late insurances by the hours of the house', async () => {
     const before = await queue()
     const waits = Object.entries(before.counts).filter(([code]) =>
       waitsForAgent(policyStatusOf(Number(code))),
     )
     expect(before.waiting).toBe(waits.reduce((sum, [, count]) => sum + count, 0))
     const { userId } = await registerCustomer(server)
-    const since = server.clock.now()
     const after = await queue()
     expect([after.waiting, after.late]).toEqual([before.waiting + 1, before.late])
-    await setPolicy(userId, { status_since: new Date(since.getTime() - 24 * hourMs) })
+    // It is Saturday morning: four working hours ago it was Friday, 14:00.
+    const fourHoursAgo = new Date('2026-11-20T14:00:00Z')
+    await setPolicy(userId, { status_since: fourHoursAgo })
     expect((await queue()).late).toBe(before.late + 1)
-    await setPolicy(userId, { status_since: new Date(since.getTime() - 24 * hourMs + 1) })
+    await setPolicy(userId, { status_since: new Date(fourHoursAgo.getTime() + 1) })
     expect((await queue()).late).toBe(before.late)
     // An insurance that waits for the customer is never late.
     await setPolicy(userId, { status: 2, status_since: new Date(0) })

@@ -3,7 +3,9 @@ import type { ParamsOutput } from '@wassit/domain/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { addPaper } from '../requests/request-documents.service.ts'
 import { actOnRequest } from '../requests/request-acts.service.ts'
+import { askPapers, refusePaper } from '../requests/asked-papers.service.ts'
 import { notePayout } from '../requests/payout.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 import { requestSource } from './request-source.ts'
@@ -36,6 +38,23 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const by = { kind: 'agent', ...doerOf(call) } as const
     const order = { reportNumber: numberOf(params), seen: query.seen_status, upload: uploads[0], by }
     return act(call, () => actOnRequest(deps, { ...body, ...order }))
+  })
+  bind(app, agentRequestCalls.askPapers, (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    const { documents: papers, reason } = call.body
+    const order = { reportNumber: numberOf(call.params), papers, reason, seen: call.query.seen_status, by }
+    return act(call, () => askPapers(deps, order))
+  })
+  bind(app, agentRequestCalls.addRequestPaper, async (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    const [upload] = call.uploads
+    const order = { reportNumber: numberOf(call.params), ...call.body, upload, key: call.idempotencyKey, by }
+    return { value: await addPaper(deps, order) }
+  })
+  bind(app, agentRequestCalls.refuseRequestPaper, (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    const order = { reportNumber: numberOf(call.params), ...call.body, rights: call.identity.rights, by }
+    return act(call, () => refusePaper(deps, order))
   })
   bind(app, agentRequestCalls.payoutRequest, (call) => {
     const by = { kind: 'agent', ...doerOf(call) } as const

@@ -1,5 +1,7 @@
 import type { agentRequestCalls, AgentRequestItem } from '@wassit/domain/api/agent-requests'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
+import { workOfRequest } from '@wassit/domain/hours/work'
+import type { WorkKind } from '@wassit/domain/hours/work'
 import { requestEventWordsOf } from '@wassit/domain/request/event-words'
 import {
   requestKindOfCode,
@@ -8,7 +10,7 @@ import {
   requestStatusNames,
   requestWaitsForAgent,
 } from '@wassit/domain/request/request'
-import type { RequestStatus } from '@wassit/domain/request/request'
+import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import { requestOfNumber, requestsByIds } from '../requests/find-request.service.ts'
 import { assignRequest, noteOnRequest } from '../requests/request-desk.service.ts'
@@ -26,6 +28,7 @@ const story: Story = {
 }
 
 const signed: RequestStatus = 'dischargeToSign'
+const kinds = Object.keys(requestKinds) as RequestKind[]
 
 /**
  * A request is held while the policy that its approval opened waits for the customer, and after the
@@ -36,6 +39,7 @@ const runs = requestStatusNames.flatMap((status) =>
     status: requestStatuses[status].code as number,
     held,
     waits: held ? status === signed : requestWaitsForAgent(status),
+    work: [...new Set(kinds.map((kind) => workOfRequest(kind, status)))],
   })),
 )
 const waiting = runs.filter(({ waits, held }) => waits && !held).map(({ status }) => status)
@@ -50,6 +54,8 @@ export const requestSource: ListedSource<
   story,
   waiting: sql<boolean>`(line.status = any(${waiting}) and not line.successor_open
     or line.status = ${requestStatuses[signed].code} and line.successor_open)`,
+  work: sql<WorkKind>`case when line.status = ${sql.lit(requestStatuses[signed].code)} then 'payout'
+    when line.kind = 'claim' then 'claim' else 'request' end`,
   runs,
   inRun: sql<boolean>`line.status = run.status and line.successor_open = run.held`,
   foundBy: { requests: 'id', policies: 'policy_id', users: 'user_id' },
@@ -62,7 +68,7 @@ export const requestSource: ListedSource<
         if (!request) return []
         const { kind, company_name } = request
         const own = { ...requestView(request, t), report_type: requestKinds[kind].code, company_name }
-        return [[row.id, { ...own, ...workLine(row) }] as const]
+        return [[row.id, { ...own, ...workLine(row, worklist) }] as const]
       }),
     )
   },

@@ -139,11 +139,12 @@ describe('agents’ list of requests', () => {
       await requestAt(server, 'documentsRequired'),
     ]
     const before = await list()
-    const since = (ms: number) => ({ status_since: new Date(server.clock.now().getTime() - ms) })
-    await setRequest(late.report, since(24 * hourMs))
-    await setRequest(later.report, since(25 * hourMs))
-    await setRequest(early.report, since(24 * hourMs - 1))
-    await setRequest(asked.report, since(1000 * hourMs))
+    // It is Saturday morning: the working hour of a claim ended on Friday, if it began at 17:00.
+    const since = (moment: string) => ({ status_since: new Date(moment) })
+    await setRequest(late.report, since('2026-11-20T17:00:00Z'))
+    await setRequest(later.report, since('2026-11-20T16:00:00Z'))
+    await setRequest(early.report, since('2026-11-20T17:00:00.001Z'))
+    await setRequest(asked.report, since('2026-10-01T09:00:00Z'))
     const { reports, late: count } = await list()
     expect(reports.slice(0, 3).map(({ Report_number: number, late: isLate }) => [number, isLate])).toEqual([
       [later.report, true],
@@ -154,7 +155,7 @@ describe('agents’ list of requests', () => {
     const onlyLate = await list({ view: 'late' })
     expect(onlyLate.reports.map(({ Report_number: number }) => number)).toEqual([later.report, late.report])
     expect(onlyLate.total).toBe(2)
-    for (const { report } of [late, later]) await setRequest(report, since(0))
+    for (const { report } of [late, later]) await setRequest(report, { status_since: server.clock.now() })
   })
 
   test('leaves out a request whose policy waits for its customer until that policy expires', async () => {

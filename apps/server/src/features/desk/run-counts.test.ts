@@ -1,3 +1,6 @@
+import { minutesOf, workOfPolicy } from '@wassit/domain/hours/work'
+import { buildCalendar, usualHours } from '@wassit/domain/hours/working-hours'
+import { latestStart } from '@wassit/domain/hours/working-time'
 import { policyStatuses, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
@@ -28,13 +31,21 @@ test('counts a status of more than 1 000 files again after ten seconds, and the 
 test('counts the files of a filter up to the bound, over all their statuses', async () => {
   const [all, late] = [await list('view=all&assigned=nobody'), await list('view=late&assigned=nobody')]
   expect([all.total, all.insurances.length]).toEqual([1001, 50])
-  const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
-  const nobody = server.db.selectFrom('policies').where('assigned_to', 'is', null)
-  const since = new Date(server.clock.now().getTime() - 24 * 3_600_000)
-  const rows = await nobody
-    .select('id')
-    .where('status', 'in', waiting)
-    .where('status_since', '<=', since)
-    .execute()
-  expect(late.total).toBe(rows.length)
+  const calendar = buildCalendar(usualHours)
+  const lateOnes = await Promise.all(
+    policyStatusNames.filter(waitsForAgent).map((status) =>
+      server.db
+        .selectFrom('policies')
+        .select('id')
+        .where('assigned_to', 'is', null)
+        .where('status', '=', policyStatuses[status].code)
+        .where(
+          'status_since',
+          '<=',
+          latestStart(calendar, server.clock.now(), minutesOf({})[workOfPolicy(status)]),
+        )
+        .execute(),
+    ),
+  )
+  expect(late.total).toBe(lateOnes.flat().length)
 })

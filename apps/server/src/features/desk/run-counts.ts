@@ -1,6 +1,7 @@
 import { countBound } from '@wassit/domain/api/paging'
 import type { Pool } from 'pg'
 import type { Deps } from '../../deps.ts'
+import { lateBounds } from './lateness.ts'
 import type { Run, Worklist } from './source.ts'
 import { countRuns } from './worklist.queries.ts'
 import type { RunCount } from './worklist.queries.ts'
@@ -25,7 +26,7 @@ const memoryOf = (pool: Pool): Memory => {
 
 /** Counts the files of each run of a source, and those that wait too long, up to `countBound`. */
 export const countAll = async ({ db, pool, now }: Deps, worklist: Worklist): Promise<RunCount[]> => {
-  const { source, lateSince } = worklist
+  const { source } = worklist
   const [memory, moment] = [memoryOf(pool), now().getTime()]
   const keyOf = ({ status, held }: Run, column: 'count' | 'late') =>
     [source.files, status, held, column].join(' ')
@@ -34,7 +35,10 @@ export const countAll = async ({ db, pool, now }: Deps, worklist: Worklist): Pro
   const counted = await countRuns(
     db,
     worklist,
-    unknown.map((run) => ({ ...run, until: isLarge(run, 'count') ? lateSince : 'infinity' })),
+    unknown.map((run) => ({
+      ...run,
+      until: isLarge(run, 'count') ? lateBounds(worklist, run).last : 'infinity',
+    })),
   )
   const boundOf = (run: Run, column: 'count' | 'late', count: number | undefined): number => {
     if (isLarge(run, column)) return countBound + 1

@@ -1,9 +1,11 @@
+import type { WorkKind } from '@wassit/domain/hours/work'
 import type { WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import type { HouseHours, LateMoments } from '../people/hours/house-hours.ts'
 
 /** Tables of what happened to a file. */
 export interface Story {
@@ -37,6 +39,8 @@ export interface Run {
   /** True for files that are held up by another one. */
   held: boolean
   waits: boolean
+  /** Kinds of work that its files can be. */
+  work: readonly WorkKind[]
 }
 
 /**
@@ -50,6 +54,8 @@ export interface Source {
   story: Story
   /** Condition that a file, `line`, waits for an agent. */
   waiting: Expression<SqlBool>
+  /** Kind of work that a waiting file, `line`, is. */
+  work: RawBuilder<WorkKind>
   /** Parts of which the source consists. */
   runs: readonly Run[]
   /** Condition that a file, `line`, belongs to `run`; every index of a list begins with its columns. */
@@ -66,10 +72,12 @@ export interface Source {
   moved: Partial<Record<ErrorCode, (deps: Deps, number: string) => Promise<MovedFile>>>
 }
 
-/** Files of a source, and the moment up to which a file that waits since then is late. */
+/** Files of a source, and the hours by which they are late. */
 export interface Worklist {
   source: Source
-  lateSince: Date
+  hours: HouseHours
+  /** Moments since which work of each kind is late, for the main branch and then for each other one. */
+  late: LateMoments
 }
 
 /** Source with the lines of its worklist and with a filter of its own. */

@@ -1,3 +1,4 @@
+import type { WorkKind } from '@wassit/domain/hours/work'
 import { countBound } from '@wassit/domain/api/paging'
 import type { WorklistQuery } from '@wassit/domain/api/worklist'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Place } from '../../keyset.ts'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import { staffNameOf } from '../people/accounts/staff-name.ts'
+import { lateBounds, lateMoment } from './lateness.ts'
 import type { Run, Worklist } from './source.ts'
 
 export interface WorklistFilter {
@@ -22,8 +24,8 @@ export const groups = { late: 0, others: 1 } as const
 const lines = (db: Kysely<Database>, { source }: Worklist) =>
   db.selectFrom(db.dynamic.table(source.files).as('line'))
 
-const isLate = ({ source, lateSince }: Worklist) =>
-  sql<boolean>`(${source.waiting} and line.status_since <= ${lateSince})`
+const isLate = (worklist: Worklist) =>
+  sql<boolean>`(${worklist.source.waiting} and line.status_since <= ${lateMoment(worklist)})`
 
 /** Returns the runs of which a view consists. */
 export const runsOf = ({ source }: Worklist, view: WorklistFilter['view']): Run[] =>
@@ -31,10 +33,31 @@ export const runsOf = ({ source }: Worklist, view: WorklistFilter['view']): Run[
     view === 'all' ? true : view === 'waiting' || view === 'late' ? waits : status === view,
   )
 
-/** Returns runs as a table, each with the moment after which its files count for the query. */
-const runTable = (runs: readonly Run[], after: (run: Run) => Date | '-infinity'): RawBuilder<unknown> =>
+type Bound = Date | 'infinity' | '-infinity'
+
+/** Run of which the query reads the files whose status is newer than one moment, up to another one. */
+interface BoundRun extends Run {
+  after: Bound
+  until: Bound
+}
+
+const whole = (run: Run): BoundRun => ({ ...run, after: '-infinity', until: 'infinity' })
+
+/** Returns runs as a table, each with the moments between which the query reads its files. */
+const runTable = (runs: readonly BoundRun[]): RawBuilder<unknown> =>
   sql`unnest(${runs.map(({ status }) => status)}::int[], ${runs.map(({ held }) => held)}::boolean[],
-    ${runs.map(after)}::timestamptz[]) as run(status, held, after)`
+    ${runs.map(({ waits }) => waits)}::boolean[], ${runs.map(({ after }) => after)}::timestamptz[],
+    ${runs.map(({ until }) => until)}::timestamptz[]) as run(status, held, waits, after, until)`
+
+/** Bounds the late files of a run by an index; the moment of each file decides among those near the bound. */
+const lateRun = (worklist: Worklist, run: Run): BoundRun => ({
+  ...whole(run),
+  until: lateBounds(worklist, run).last,
+})
+
+/** Returns the runs of a view; of the late view up to the last moment at which their files can be late. */
+const boundRuns = (worklist: Worklist, view: WorklistFilter['view']): BoundRun[] =>
+  runsOf(worklist, view).map((run) => (view === 'late' ? lateRun(worklist, run) : whole(run)))
 
 const isChosen = ({ source }: Worklist, { assignedTo, choice }: WorklistFilter): RawBuilder<unknown> =>
   sql.join(
@@ -61,18 +84,19 @@ export interface CountedRun extends Run {
 /** Counts the files of each run, and those that wait too long, up to `countBound`. */
 export const countRuns = async (
   db: Kysely<Database>,
-  { source, lateSince }: Worklist,
+  worklist: Worklist,
   runs: readonly CountedRun[],
 ): Promise<RunCount[]> => {
+  const { source } = worklist
   if (runs.length === 0) return []
   const { rows } = await sql<{ place: number; count: number; late: number }>`
     ${keepPlan} select run.place::int, counted.count, counted.late
     from unnest(${runs.map(({ status }) => status)}::int[], ${runs.map(({ held }) => held)}::boolean[],
       ${runs.map(({ until }) => until)}::timestamptz[]) with ordinality as run(status, held, until, place)
     cross join lateral (
-      select count(*) as count, count(*) filter (where line.status_since <= ${lateSince}) as late
+      select count(*) as count, count(*) filter (where line.late) as late
       from (
-        select line.status_since from ${sql.table(source.files)} as line
+        select line.status_since <= ${lateMoment(worklist)} as late from ${sql.table(source.files)} as line
         where ${source.inRun} and line.status_since <= run.until
         order by line.status_since limit ${sql.lit(countBound + 1)}
       ) as line
@@ -92,11 +116,11 @@ export const countLines = async (
   const bound = sql`limit ${sql.lit(countBound + 1)}`
   const { rows } = await sql<{ count: number }>`
     ${keepPlan} select count(*) as count from (
-      select from ${runTable(runsOf(worklist, filter.view), () => '-infinity')}
+      select from ${runTable(boundRuns(worklist, filter.view))}
       cross join lateral (
         select from ${sql.table(worklist.source.files)} as line
-        where ${isChosen(worklist, filter)}
-          ${filter.view === 'late' ? sql`and line.status_since <= ${worklist.lateSince}` : sql``}
+        where ${isChosen(worklist, filter)} and line.status_since <= run.until
+          ${filter.view === 'late' ? sql`and ${isLate(worklist)}` : sql``}
         order by line.status_since ${bound}
       ) as line ${bound}
     ) as line`.execute(db)
@@ -119,16 +143,16 @@ interface Slice {
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Bounds a slice to lines after the start of its run and beyond its place. Forwards it is one
- * comparison: of two lower bounds an index starts at the first one, and would read all lines
- * between them.
+ * Bounds a slice to lines within its run and beyond its place. In the direction of reading it is one
+ * comparison: of two bounds an index starts at the first one, and would read all lines between them.
  */
 const isBeyond = ({ place, isBack }: Slice): RawBuilder<unknown> => {
-  if (!place) return sql`line.status_since > run.after`
+  if (!place) return sql`line.status_since > run.after and line.status_since <= run.until`
   const at = momentOf(place.at)
   return isBack
-    ? sql`line.status_since > run.after and (line.status_since, line.id) < (${at}, ${place.id})`
-    : sql`(line.status_since, line.id) > (greatest(run.after, ${at}),
+    ? sql`line.status_since > run.after and (line.status_since, line.id) < (least(run.until, ${at}),
+        case when run.until < ${at} then ${lastId} else ${place.id} end::uuid)`
+    : sql`line.status_since <= run.until and (line.status_since, line.id) > (greatest(run.after, ${at}),
         case when run.after >= ${at} then ${lastId} else ${place.id} end::uuid)`
 }
 
@@ -139,21 +163,27 @@ export const readGroup = async (
   filter: WorklistFilter,
   slice: Slice,
 ): Promise<PlacedLine[]> => {
-  const { group, place, isBack, limit } = slice
-  const { source, lateSince } = worklist
+  const { group, isBack, limit } = slice
+  const { source } = worklist
   const isLateGroup = group === groups.late
-  const runs = runsOf(worklist, filter.view).filter(({ waits }) => waits || !isLateGroup)
+  const runs = runsOf(worklist, filter.view)
+    .filter(({ waits }) => waits || !isLateGroup)
+    .map((run) =>
+      isLateGroup
+        ? lateRun(worklist, run)
+        : { ...whole(run), after: run.waits ? lateBounds(worklist, run).first : ('-infinity' as const) },
+    )
   if (runs.length === 0 || (filter.view === 'late' && !isLateGroup)) return []
   const direction = isBack ? sql`desc` : sql`asc`
   // A literal: a plan that is kept knows how few lines it reads.
   const order = sql`line.status_since ${direction}, line.id ${direction} limit ${sql.lit(limit)}`
   const { rows } = await sql<PlacedLine>`
     ${keepPlan} select line.id, ${microseconds} as at
-    from ${runTable(runs, ({ waits }) => (waits && !isLateGroup ? lateSince : '-infinity'))}
+    from ${runTable(runs)}
     cross join lateral (
       select line.id, line.status_since from ${sql.table(source.files)} as line
       where ${isChosen(worklist, filter)} and ${isBeyond(slice)}
-        ${isLateGroup && !(isBack && place) ? sql`and line.status_since <= ${lateSince}` : sql``}
+        and (run.waits and line.status_since <= ${lateMoment(worklist)}) = ${sql.lit(isLateGroup)}
       order by ${order}
     ) as line
     order by ${order}`.execute(db)
@@ -171,8 +201,8 @@ export const heldLines = async (
     select line.id, ${microseconds} as at
     from unnest(${[...ids]}::uuid[]) as found(id)
     join ${sql.table(worklist.source.files)} as line on line.id = found.id
-    join ${runTable(runsOf(worklist, filter.view), () => '-infinity')} on ${isChosen(worklist, filter)}
-    ${filter.view === 'late' ? sql`where line.status_since <= ${worklist.lateSince}` : sql``}`.execute(db)
+    join ${runTable(boundRuns(worklist, filter.view))} on ${isChosen(worklist, filter)}
+    ${filter.view === 'late' ? sql`where ${isLate(worklist)}` : sql``}`.execute(db)
   return rows
 }
 
@@ -183,6 +213,7 @@ export const workColumns = (worklist: Worklist) => [
   sql<string | null>`agents.id`.as('agent_id'),
   staffNameOf('agents').as('agent_name'),
   isLate(worklist).as('late'),
+  sql<WorkKind | null>`case when ${worklist.source.waiting} then ${worklist.source.work} end`.as('work'),
 ]
 
 const columns = (db: Kysely<Database>, worklist: Worklist) =>

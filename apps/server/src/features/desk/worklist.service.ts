@@ -6,11 +6,12 @@ import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { workLine } from './work-line.ts'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
-import { agentDeadlineHours } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { readSearch } from '../../search-text.ts'
+import { houseHours, lateMomentsOf } from '../people/hours/house-hours.ts'
+import { kindsOf, lateBounds } from './lateness.ts'
 import { countAll } from './run-counts.ts'
 import { findFiles } from './search.queries.ts'
 import type { Found } from './search.queries.ts'
@@ -18,17 +19,22 @@ import type { ListedSource, Source, Worklist } from './source.ts'
 import { countLines, groups, heldLines, linesByIds, readGroup, runsOf } from './worklist.queries.ts'
 import type { RunCount, WorklistFilter } from './worklist.queries.ts'
 
-/** Returns the files of a source with those late that are so at a moment. */
-export const worklistAt = (source: Source, now: number): Worklist => ({
-  source,
-  lateSince: new Date(now - agentDeadlineHours * 3_600_000),
-})
+/** Returns the files of a source with those late that are so at a moment, now by default. */
+export const worklistAt = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  source: Source,
+  at = deps.now().getTime(),
+): Promise<Worklist> => {
+  const hours = await houseHours(deps)
+  return { source, hours, late: lateMomentsOf(hours, kindsOf(source), new Date(at)) }
+}
 
 /** Returns the common fields of one line, for the head of its file. */
-export const workLineOf = async ({ db, now }: Deps, source: Source, id: string): Promise<WorkLine> => {
-  const [row] = await linesByIds(db, worklistAt(source, now().getTime()), [id])
+export const workLineOf = async (deps: Deps, source: Source, id: string): Promise<WorkLine> => {
+  const worklist = await worklistAt(deps, source)
+  const [row] = await linesByIds(deps.db, worklist, [id])
   if (!row) throw new Error('a file that was found is gone')
-  return workLine(row)
+  return workLine(row, worklist)
 }
 
 /** Sums counts of runs; a sum beyond the bound means only that there are more. */
@@ -63,11 +69,11 @@ const countsOf = (counts: readonly RunCount[]): Counts => {
 
 /** Returns the number of files of a source that wait for an agent, up to `countBound`. */
 export const countWaiting = async (deps: Deps, source: Source): Promise<number> =>
-  totalOf(await countAll(deps, worklistAt(source, deps.now().getTime())), 'waiting')
+  totalOf(await countAll(deps, await worklistAt(deps, source)), 'waiting')
 
 /** Returns the work of a source: counts up to `countBound`, and the waiting files of an agent. */
 export const workOf = async (deps: Deps, source: Source, agentId: string): Promise<DayWork> => {
-  const worklist = worklistAt(source, deps.now().getTime())
+  const worklist = await worklistAt(deps, source)
   const [counts, mine] = await Promise.all([
     countAll(deps, worklist),
     countLines(deps.db, worklist, { view: 'waiting', assignedTo: agentId, choice: undefined }),
@@ -108,7 +114,7 @@ export const firstWaiting = async <Query extends WorklistQuery, Item extends Wor
   t: Translate,
 ): Promise<Item[]> => {
   const asOf = deps.now().getTime()
-  const worklist = worklistAt(source, asOf)
+  const worklist = await worklistAt(deps, source, asOf)
   const filter = { view: 'waiting', assignedTo: undefined, choice: undefined } as const
   const read = readInGroups({ deps, worklist, filter, asOf })
   const places = await read({ place: undefined, isBack: false }, atMost)
@@ -147,8 +153,7 @@ const placeOfDay = ({ worklist, filter, asOf }: Reading, day: string): Place => 
   const start = startOfDay(day)
   const isLate =
     filter.view !== 'all' &&
-    start <= worklist.lateSince &&
-    runsOf(worklist, filter.view).some(({ waits }) => waits)
+    runsOf(worklist, filter.view).some((run) => run.waits && start <= lateBounds(worklist, run).last)
   return {
     group: isLate ? groups.late : groups.others,
     at: Math.max(start.getTime() * 1000, 0),
@@ -198,9 +203,9 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
     assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
     choice: source.choice(query, moroccanDay(deps.now())),
   }
-  const today = worklistAt(source, now)
+  const today = await worklistAt(deps, source, now)
   const counting = countAll(deps, today)
-  const reading = { deps, worklist: worklistAt(source, asOf), filter, asOf }
+  const reading = { deps, worklist: await worklistAt(deps, source, asOf), filter, asOf }
   const [page, counts] = await Promise.all([readPage(reading, query, turn, counting), counting])
   const ids = page.lines.map(({ id }) => id)
   const lines = await source.linesOf(deps, today, ids, t)

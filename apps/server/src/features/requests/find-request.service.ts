@@ -1,4 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { isOpenRequest, requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
+import type { CustomerPaper } from '@wassit/domain/request/requestable-documents'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Deps } from '../../deps.ts'
 import { requestById, requestByNumber, requestsWithIds } from './requests.queries.ts'
@@ -37,6 +39,20 @@ export const requestsByIds = async (
   ids: readonly string[],
 ): Promise<Map<string, RequestFile>> =>
   new Map((await requestsWithIds(db, ids)).map((request) => [request.id, request]))
+
+/**
+ * Returns the documents that the customer of an open request is asked for. A row that the release before
+ * this one wrote has only the last one.
+ */
+export const awaitedOf = ({
+  status,
+  awaited_documents: awaited,
+  required_document: required,
+}: Pick<RequestFile, 'status' | 'awaited_documents' | 'required_document'>): readonly CustomerPaper[] => {
+  if (!isOpenRequest(requestStatusOf(status))) return []
+  const isRequired = awaited.length === 0 && status === requestStatuses.documentsRequired.code
+  return isRequired && required ? [required] : awaited
+}
 
 /** Returns the sum and the day of a request: those of the policy that it opened, whose contract may state others. */
 export const currentTerms = (request: RequestFile): { amount: Centimes | null; date: string | null } => ({

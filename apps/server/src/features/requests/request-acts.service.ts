@@ -10,12 +10,12 @@ import { isSeen } from '../policies/pipeline/policy-move.service.ts'
 import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import type { AgentAct, AgentAction } from './agent-act.ts'
 import { approve } from './approval.service.ts'
+import { askPapers } from './asked-papers.service.ts'
 import { closeByAgent } from './discharge.service.ts'
 import { requestOfNumber } from './find-request.service.ts'
 import { notePayout } from './payout.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { assertRequestOpen, moveAndAnnounceNow } from './announced-move.service.ts'
-import type { AnnouncedMove } from './announced-move.service.ts'
 import { issueSettlementSheet, sendDischarge } from './settlement.service.ts'
 
 /** Order of an agent: the target status and the fields that go with it. */
@@ -86,20 +86,17 @@ const review = (deps: Deps, act: AgentAct): Promise<void> =>
   moveAndAnnounceNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
 
 /** Asks the customer for a document, with a reason for the customer. */
-const requireDocument = (deps: Deps, act: AgentAct): Promise<void> => {
-  const { fileRequired = null, reason = null, now } = act
-  const set: AnnouncedMove['set'] = {
-    required_document: fileRequired,
-    required_reason: reason,
-    required_since: now,
-  }
-  return moveAndAnnounceNow(deps, {
-    ...stepOf(act),
-    action: 'requireDocument',
-    notice: 'requestDocument',
-    set,
+const requireDocument = (
+  deps: Deps,
+  { request, fileRequired, reason = '', by, seen }: AgentAct,
+): Promise<void> =>
+  askPapers(deps, {
+    reportNumber: request.number,
+    papers: fileRequired ? [fileRequired] : [],
+    reason,
+    by,
+    seen,
   })
-}
 
 /** Rejects a request, with a reason for the customer. */
 const reject = async (deps: Deps, act: AgentAct): Promise<void> => {

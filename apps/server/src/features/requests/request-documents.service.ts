@@ -2,18 +2,26 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
-import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import { isOpenRequest, requestKinds, requestStatusOf } from '@wassit/domain/request/request'
+import type { EntrySource } from '@wassit/domain/request/entry'
+import type { CustomerPaper } from '@wassit/domain/request/requestable-documents'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
-import { addDocument, checkUpload, inspectAll, keepObject } from '../stored-files/documents.service.ts'
+import {
+  addDocument,
+  checkUpload,
+  documentOfKey,
+  inspectAll,
+  keepObject,
+} from '../stored-files/documents.service.ts'
+import { replaceRefused } from '../stored-files/refused-files.service.ts'
 import type { CheckedFile, NewDocument, StoredObject } from '../stored-files/documents.service.ts'
 import type { Mover } from '../policies/pipeline/policy-events.service.ts'
-import { ownRequest } from './find-request.service.ts'
+import { heldRequest, noteArrival } from './asked-papers.service.ts'
+import { awaitedOf, ownRequest, requestOfNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
-import { moveRequest } from './request-move.service.ts'
 
 /** File in the storage and its kind in a request. */
 export interface KeptFile {
@@ -75,25 +83,20 @@ interface Provision {
   userId: string
   reportId: string
   reportNumber: string
-  label: RequestableDocument
+  label: CustomerPaper
   uploads: readonly Upload[]
   by: Mover
 }
 
 /** Throws unless the request asks for this document. */
-const assertAsked = (
-  { status, required_document: required }: Pick<RequestFile, 'status' | 'required_document'>,
-  label: RequestableDocument,
-): void => {
-  if (status !== requestStatuses.documentsRequired.code) throw new DomainError('customerRequest.wrong-status')
-  if (required !== label)
+const assertAsked = (request: RequestFile, label: CustomerPaper): void => {
+  const awaited = awaitedOf(request)
+  if (awaited.length === 0) throw new DomainError('customerRequest.wrong-status')
+  if (!awaited.includes(label))
     throw new DomainError('request.invalid', [{ path: 'label', message: 'validation.invalid' }])
 }
 
-/**
- * Adds the document that an agent asked for to a customer's request and moves the request back to
- * review. The row keeps the required document, so that its mail can still name it.
- */
+/** Adds a document that an agent asked for to a customer's request; the last one moves it back to review. */
 export const provideDocument = async (
   deps: Deps,
   { userId, reportId, reportNumber, label, uploads, by }: Provision,
@@ -107,9 +110,47 @@ export const provideDocument = async (
   const object = await keepObject(deps, bytes, mimeType)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    const moved = await moveRequest(tx, { requestId: reportId, action: 'provideDocument', by, now })
-    // An agent may have asked for another document meanwhile.
-    if (moved.required_document !== label) throw new DomainError('customerRequest.wrong-status')
-    await fileDocuments(tx, moved, [{ kind: label, object }], { createdBy: userId, now })
+    const held = await heldRequest(tx, request)
+    // An agent may have added it meanwhile, or rejected the request.
+    if (!awaitedOf(held).includes(label)) throw new DomainError('customerRequest.wrong-status')
+    await noteArrival(tx, held, { paper: label, by, now })
+    await replaceRefused(tx, { requestId: held.id, kind: label, now })
+    await fileDocuments(tx, held, [{ kind: label, object }], { createdBy: userId, now })
+  })
+}
+
+interface HandedPaper {
+  reportNumber: string
+  kind: CustomerPaper
+  /** Way in which the customer gave it. */
+  source: EntrySource
+  upload: Upload | undefined
+  /** Key of the form; the same key twice adds one document. */
+  key: string | undefined
+  by: Mover & { id: string }
+}
+
+/**
+ * Adds a document that the customer gave an agent to an open request and returns its label. It counts as one
+ * that the customer sent. Throws `customerRequest.wrong-status` for a decided request.
+ */
+export const addPaper = async (
+  deps: Deps,
+  { reportNumber, kind, source, upload, key, by }: HandedPaper,
+): Promise<string> => {
+  const request = await requestOfNumber(deps, reportNumber)
+  const { bytes, mimeType } = await checkUpload(deps, upload)
+  const object = await keepObject(deps, bytes, mimeType)
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const held = await heldRequest(tx, request)
+    const { id: requestId, policy_id: policyId } = held
+    const known = key && (await documentOfKey(tx, policyId, key))
+    if (known) return known
+    if (!isOpenRequest(requestStatusOf(held.status))) throw new DomainError('customerRequest.wrong-status')
+    await noteArrival(tx, held, { paper: kind, by, now })
+    await replaceRefused(tx, { requestId, kind, now })
+    const file = { policyId, requestId, kind, object, source, createdBy: by.id, seen: true, key, now }
+    return (await addDocument(tx, file)).value
   })
 }

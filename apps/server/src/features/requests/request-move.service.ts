@@ -1,7 +1,12 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { requestActions, requestSources, requestStatuses } from '@wassit/domain/request/request'
-import type { RequestAction, RequestActor } from '@wassit/domain/request/request'
-import { payoutActs } from '@wassit/domain/request/payout'
+import {
+  openRequestStatuses,
+  requestActions,
+  requestSources,
+  requestStatuses,
+} from '@wassit/domain/request/request'
+import type { PaperAct, RequestAction, RequestActor } from '@wassit/domain/request/request'
+import { payoutActs, payouts } from '@wassit/domain/request/payout'
 import type { Payout, PayoutAct } from '@wassit/domain/request/payout'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
@@ -29,6 +34,43 @@ export interface RequestMove {
 /** Returns the steps of the money at which an action is open: before the signature, unless it is about the money. */
 const payoutsBefore = (action: RequestAction): readonly (Payout | null)[] =>
   Object.hasOwn(payoutActs, action) ? payoutActs[action as PayoutAct].from : [null]
+
+/** Writes what goes with every act on a request: its event, its audit row and the message to open pages. */
+const tellOf = async (
+  tx: Kysely<Database>,
+  { id, status, from }: { id: string; status: number; from: number },
+  {
+    action,
+    by,
+    now,
+    reason,
+  }: Pick<RequestMove, 'by' | 'now' | 'reason'> & { action: RequestAction | PaperAct },
+): Promise<void> => {
+  const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }
+  await insertRequestEvent(tx, { request_id: id, action, from_status: from, to_status: status, ...actor })
+  const deed = { kind: 'request', outcome: action, subject: id } as const
+  await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
+  await announceRequestChange(tx, id)
+}
+
+/** Act on the papers of a request that leaves its status as it is. */
+export type PapersNote = Omit<RequestMove, 'action' | 'seen'> & { action: RequestAction | PaperAct }
+
+/**
+ * Notes an act on the papers of an open request; the caller's transaction holds its policy. Throws
+ * `customerRequest.wrong-status` for a decided one.
+ */
+export const noteOnPapers = async (
+  tx: Kysely<Database>,
+  { requestId, set = {}, ...act }: PapersNote,
+): Promise<Selectable<RequestRow>> => {
+  const open = openRequestStatuses.map((status) => requestStatuses[status].code)
+  const at = { now: act.now, payouts: [null, ...payouts] }
+  const noted = await updateRequestAt(tx, requestId, open, set, at)
+  if (!noted) throw new DomainError('customerRequest.wrong-status')
+  await tellOf(tx, { ...noted.request, from: noted.from_status }, act)
+  return noted.request
+}
 
 /**
  * Moves a request, the only way to do so: one row of the table of its pipeline, with its event, its
@@ -58,12 +100,6 @@ export const moveRequest = async (
     { now, payouts: payoutsBefore(action) },
   )
   if (!moved) throw new DomainError('customerRequest.wrong-status')
-  const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }
-  const from = moved.from_status
-  const event = { request_id: requestId, action, from_status: from, to_status: status, ...actor }
-  await insertRequestEvent(tx, event)
-  const deed = { kind: 'request', outcome: action, subject: requestId } as const
-  await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
-  await announceRequestChange(tx, requestId)
+  await tellOf(tx, { ...moved.request, from: moved.from_status }, { action, by, now, reason })
   return moved.request
 }

@@ -11,22 +11,24 @@ import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
-import { viewsOfRequest } from '../stored-files/documents-of-requests.service.ts'
+import { agentViewsOfRequest, viewsOfRequest } from '../stored-files/documents-of-requests.service.ts'
 import { signatureStateOf } from '../policies/signatures/signatures.service.ts'
-import { currentTerms, ownRequest, ownRequestByNumber } from './find-request.service.ts'
+import { awaitedOf, currentTerms, ownRequest, ownRequestByNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { requestEventsOf, requestsOf } from './requests.queries.ts'
 
-const { documentsRequired, rejected } = requestStatuses
+const { rejected } = requestStatuses
 
 const isAt = ({ status }: RequestFile, { code }: { code: RequestStatusCode }): boolean => status === code
 
-/**
- * Returns the wire key of the required document at status 2 (spec 001 §2); the row keeps the last
- * one.
- */
-const wantedKeyOf = (request: RequestFile): RequestView['fileRequired'] =>
-  isAt(request, documentsRequired) && request.required_document ? wireKeyOf(request.required_document) : null
+/** Returns the wire keys of the documents asked for, the first of which is the required one at status 2. */
+const askedOf = (request: RequestFile): Pick<RequestView, 'fileRequired' | 'papers_asked'> => {
+  const asked = awaitedOf(request).map(wireKeyOf)
+  return {
+    fileRequired: isAt(request, requestStatuses.documentsRequired) ? (asked[0] ?? null) : null,
+    papers_asked: asked,
+  }
+}
 
 /** Returns the policy that an approval opened. */
 const successorOf = ({
@@ -61,13 +63,13 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   report_info: JSON.stringify({ ...lockedFields(request), ...request.info }),
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
-  fileRequired: wantedKeyOf(request),
+  ...askedOf(request),
   payout: request.payout,
   successor: successorOf(request),
 })
 
-/** Returns the documents of a request; `reader` is the agent who sees them, if any. */
-export const requestDocumentViews = viewsOfRequest
+/** Returns the documents of a request for an agent. */
+export const requestDocumentViews = agentViewsOfRequest
 
 /** Returns the events of a request, oldest first, with the agents' reasons for the customer. */
 const requestTimeline = async ({ db }: Pick<Deps, 'db'>, requestId: string): Promise<RequestEventView[]> =>
@@ -80,9 +82,9 @@ const requestTimeline = async ({ db }: Pick<Deps, 'db'>, requestId: string): Pro
     reason,
   }))
 
-/** Returns the reason of a required document or of the rejection. */
+/** Returns the reason of the documents asked for or of the rejection. */
 const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): string | null => {
-  if (isAt(request, documentsRequired)) return request.required_reason
+  if (awaitedOf(request).length > 0) return request.required_reason
   return isAt(request, rejected)
     ? (timeline.findLast(({ action }) => action === 'reject')?.reason ?? null)
     : null
@@ -123,4 +125,4 @@ export const ownRequestDetail = async (
 ): Promise<RequestDetail> => requestDetail(deps, await ownRequestByNumber(deps, userId, number), t)
 
 export const ownDocuments = async (deps: Deps, userId: string, id: string): Promise<RequestDocumentView[]> =>
-  requestDocumentViews(deps, (await ownRequest(deps, userId, id)).id)
+  viewsOfRequest(deps, (await ownRequest(deps, userId, id)).id)

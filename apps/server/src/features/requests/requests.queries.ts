@@ -70,7 +70,7 @@ export const updateRequestAt = async (
   db: Kysely<Database>,
   id: string,
   statuses: readonly RequestStatusCode[],
-  set: Updateable<RequestRow> & { status: RequestStatusCode },
+  set: Updateable<RequestRow> & { status?: RequestStatusCode },
   { now, payouts }: { now: Date; payouts: readonly (Payout | null)[] },
 ): Promise<{ from_status: number; request: Selectable<RequestRow> } | undefined> => {
   const before = await db
@@ -85,7 +85,7 @@ export const updateRequestAt = async (
     .set({
       ...set,
       updated_at: now,
-      ...((set.status !== before.status || set.payout) && { status_since: now }),
+      ...(((set.status ?? before.status) !== before.status || set.payout) && { status_since: now }),
     })
     .where('id', '=', id)
     .returningAll()

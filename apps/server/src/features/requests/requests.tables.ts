@@ -5,7 +5,7 @@ import type { EntrySource } from '@wassit/domain/request/entry'
 import type { Payout, PayoutMeans } from '@wassit/domain/request/payout'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
-import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import type { CustomerPaper } from '@wassit/domain/request/requestable-documents'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
 
@@ -35,7 +35,10 @@ export interface RequestRow {
   /** The fields of the form under the specification's keys, including `report_type`. */
   info: Json<Record<string, unknown>>
   proposal: ColumnType<Proposal | null, string | null, string | null>
-  required_document: ColumnType<RequestableDocument | null, never, RequestableDocument | null>
+  /** Document that was asked for last; its mail names it even if it has arrived meanwhile. */
+  required_document: ColumnType<CustomerPaper | null, never, CustomerPaper | null>
+  /** Documents that the customer is asked for and has not given yet. */
+  awaited_documents: ColumnType<CustomerPaper[], never, CustomerPaper[]>
   required_reason: ColumnType<string | null, never, string | null>
   required_since: ColumnType<Date | null, never, Date | null>
   /**

@@ -1,6 +1,9 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { RequestDocumentView } from '@wassit/domain/api/requests'
 import { acceptedTypes, documentKindNames, documentKinds } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
+import { customerPapers } from '@wassit/domain/request/requestable-documents'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 import type { Identity } from '../../identity.ts'
@@ -17,13 +20,15 @@ type Listed = Awaited<ReturnType<typeof currentDocumentsOfRequest>>[number]
 
 const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
 
-const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, reader?: string) => {
+const viewOf = (deps: Deps, { number, kind, value, mime_type: type, ...file }: Listed, reader?: string) => {
   const name = `${value}.${acceptedTypes[type]}`
   return {
     value: name,
     document_type: documentKinds[kind].owner,
     document_url: documentUrl(deps, `/api/repport/preview/${number}/${name}`, reader),
     download_url: documentUrl(deps, `/api/repport/download/${number}/${name}`, reader),
+    ...(file.refused_at && { refused_reason: file.refused_reason ?? '' }),
+    ...(file.source && { source: file.source }),
     ...(reader &&
       isPicture(type) && {
         thumbnail_url: documentUrl(deps, `/api/repport/thumbnail/${number}/${name}`, reader),
@@ -31,21 +36,29 @@ const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, re
   }
 }
 
+const inOrder = (documents: Listed[]): Listed[] =>
+  documents.sort((left, right) => placeOf(left) - placeOf(right))
+
 /**
  * Returns the current documents of a customer request under file names (spec 001 §3) and with fresh
- * links. `reader` is the agent who sees them, if any: opening them is then noted.
+ * links.
  */
-export const viewsOfRequest = async (
+export const viewsOfRequest = async (deps: Deps, requestId: string): Promise<RequestDocumentView[]> =>
+  inOrder(await currentDocumentsOfRequest(deps.db, requestId)).map((document) => viewOf(deps, document))
+
+/** Returns the current documents of a customer request that an agent may open; opening one is noted. */
+export const agentViewsOfRequest = async (
   deps: Deps,
   requestId: string,
-  reader?: Pick<Identity, 'userId' | 'rights'>,
-): Promise<RequestDocumentView[]> => {
-  const documents = await currentDocumentsOfRequest(deps.db, requestId)
-  return documents
-    .filter((document) => !reader || mayOpen(document, reader))
-    .sort((left, right) => placeOf(left) - placeOf(right))
-    .map((document) => viewOf(deps, document, reader?.userId))
-}
+  reader: Pick<Identity, 'userId' | 'rights'>,
+): Promise<AgentRequestFile['documents']> =>
+  inOrder(await currentDocumentsOfRequest(deps.db, requestId))
+    .filter((document) => mayOpen(document, reader))
+    .map((document) => ({
+      ...viewOf(deps, document, reader.userId),
+      refusable:
+        document.refused_at === null && (customerPapers as readonly DocumentKind[]).includes(document.kind),
+    }))
 
 /** Address of a document of a request: report number and file name. */
 export interface RequestDocumentAddress {

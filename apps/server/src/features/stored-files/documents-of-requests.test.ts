@@ -8,7 +8,7 @@ import { documentsOfRequest, insuredPolicy, sentRequest } from '../../../test/re
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { currentDocument, currentRequestDocument } from './documents.service.ts'
-import { viewsOfRequest } from './documents-of-requests.service.ts'
+import { agentViewsOfRequest } from './documents-of-requests.service.ts'
 
 const lines: string[] = []
 
@@ -149,7 +149,7 @@ describe('document of a request', () => {
       .where('email', '=', staff.email)
       .executeTakeFirstOrThrow()
     await open(`/api/repport/preview/${sent.report}/photo.png`, staff.browser.headers)
-    const [photo] = await viewsOfRequest(server.deps, sent.request.id, {
+    const [photo] = await agentViewsOfRequest(server.deps, sent.request.id, {
       userId: id,
       rights: usualRights.agent,
     })

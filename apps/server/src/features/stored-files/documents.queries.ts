@@ -118,23 +118,6 @@ interface FileOfPolicy {
   value: string
 }
 
-/** Refuses a current file of a customer by its label; returns false if there is none. */
-export const markRefused = async (
-  db: Kysely<Database>,
-  { policyId, value, reason, now }: FileOfPolicy & { reason: string; now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('documents')
-    .set({ refused_at: now, refused_reason: reason, seen_at: now })
-    .where('policy_id', '=', policyId)
-    .where('value', '=', value)
-    .where('kind', 'in', [...proofFiles])
-    .where('replaced_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Returns whether an agent has looked at a current file of a customer; undefined without such a file. */
 export const fileIsSeen = async (
   db: Kysely<Database>,
@@ -238,6 +221,9 @@ export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: strin
       'documents.holds_health',
       'documents.value',
       'documents.mime_type',
+      'documents.refused_at',
+      'documents.refused_reason',
+      'documents.source',
       'requests.number',
     ])
     .where('documents.request_id', '=', requestId)

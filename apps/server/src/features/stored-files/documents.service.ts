@@ -10,6 +10,7 @@ import {
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import { kindsThatRepeatTerms, readingRights } from '@wassit/domain/access/reading-right'
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +30,6 @@ import {
   hasHealthPaper,
   insertDocument,
   lockPolicy,
-  markRefused,
   markReplaced,
   markSeen,
   markWithdrawn,
@@ -88,6 +88,8 @@ export interface NewDocument {
   /** Content of the QR code of a document we issue. */
   reference?: string | undefined
   createdBy?: string | undefined
+  /** Way in which the customer gave it to an agent. */
+  source?: EntrySource | undefined
   /** Replaces earlier documents of its kind in the same request or policy. */
   replaces?: boolean
   /** Key of the form, by which a repetition finds the document. */
@@ -106,7 +108,20 @@ const repeatsHealth = async (tx: Kysely<Database>, policyId: string, kind: Docum
 /** Makes a stored file a document of a policy, inside the caller's transaction. */
 export const addDocument = async (
   tx: Kysely<Database>,
-  { policyId, requestId, kind, object, reference, createdBy, replaces, hidden, seen, key, now }: NewDocument,
+  {
+    policyId,
+    requestId,
+    kind,
+    object,
+    reference,
+    createdBy,
+    source,
+    replaces,
+    hidden,
+    seen,
+    key,
+    now,
+  }: NewDocument,
 ): Promise<{ id: string; value: string }> => {
   await lockPolicy(tx, policyId)
   const earlier = await countOfKind(tx, policyId, kind)
@@ -127,6 +142,7 @@ export const addDocument = async (
     holds_health: object.holdsHealth ?? (await repeatsHealth(tx, policyId, kind)),
     idempotency_key: key ?? null,
     seen_at: seen ? now : null,
+    source: source ?? null,
     created_by: createdBy ?? null,
     created_at: now,
   })
@@ -164,17 +180,6 @@ export const withdrawPaper = async (
   const withdrawn = await withdrawByLabel(tx, policyId, value, withdrawableKinds, now)
   if (!withdrawn) throw new DomainError('document.unknown')
   return withdrawn
-}
-
-/**
- * Refuses a file of the customer inside the caller's transaction. Throws `document.unknown` for one
- * that is replaced or refused already.
- */
-export const refuseFile = async (
-  tx: Kysely<Database>,
-  file: { policyId: string; value: string; reason: string; now: Date },
-): Promise<void> => {
-  if (!(await markRefused(tx, file))) throw new DomainError('document.unknown')
 }
 
 /**

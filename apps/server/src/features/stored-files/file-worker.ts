@@ -4,14 +4,14 @@ import { cleanPdf } from './pdf-content.ts'
 import type { PdfFault } from './pdf-content.ts'
 import { PictureFault } from './picture-fault.ts'
 import type { PictureReason, PointCount } from './picture-fault.ts'
-import { cleanPicture, drawThumbnail } from './pictures.ts'
+import { cleanPicture, drawLogo, drawThumbnail } from './pictures.ts'
 
 /** File to inspect, and its safe bytes or its fault. */
 export interface FileOrder {
   bytes: Uint8Array
   mimeType: SentType
   /** Form of the answer: the whole file by default. */
-  as?: 'thumbnail'
+  as?: 'thumbnail' | 'logo'
 }
 
 /** Reason why a file is refused; `heavy` also for one that takes too much memory. */
@@ -22,6 +22,7 @@ export type CleanedFile = { bytes: Uint8Array } | { fault: FileFault; values?: P
 os.setPriority(5)
 
 const clean = async ({ bytes, mimeType, as }: FileOrder): Promise<CleanedFile> => {
+  if (as === 'logo') return { bytes: await drawLogo(bytes) }
   if (as === 'thumbnail') return { bytes: await drawThumbnail(bytes) }
   if (mimeType === 'application/pdf') return cleanPdf(bytes)
   return { bytes: await cleanPicture(bytes, mimeType) }

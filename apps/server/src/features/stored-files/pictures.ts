@@ -1,5 +1,6 @@
 import { keptType, mostPicturePoints } from '@wassit/domain/document/document'
 import type { SentType } from '@wassit/domain/document/document'
+import { logoRoom } from '@wassit/domain/site/house'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { assertPoints, PictureFault } from './picture-fault.ts'
@@ -95,4 +96,12 @@ export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array> =>
     .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
     .timeout({ seconds: patienceSeconds })
     .jpeg({ quality: 70 })
+    .toBuffer()
+
+/** Draws the logo of a kept picture within its room, at two pixels for each point of a screen. */
+export const drawLogo = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes, { limitInputPixels: mostPicturePoints })
+    .resize(logoRoom.width * 2, logoRoom.height * 2, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: patienceSeconds })
+    .png()
     .toBuffer()

@@ -1,4 +1,5 @@
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
 
@@ -28,6 +29,8 @@ export interface DocumentRow {
   /** Moment and reason of an agent's refusal, e.g. of a blurred photo; a refused file proves nothing. */
   refused_at: ColumnType<Date | null, never, Date>
   refused_reason: ColumnType<string | null, never, string>
+  /** Way in which the customer gave it to the agent who added it; null for a file that they sent. */
+  source: ColumnType<EntrySource | null, EntrySource | null | undefined, never>
   created_by: string | null
   created_at: CreatedAt
 }

@@ -168,7 +168,7 @@ describe('uploaded PDF', () => {
 
   test('keeps a signed PDF byte for byte', async () => {
     const key = await loadSealKey(
-      { dataDir: server.deps.config.dataDir, signingP12: undefined, company: {} },
+      { dataDir: server.deps.config.dataDir, signingP12: undefined, house: { company: {} } },
       new Date(),
     )
     const words = { name: 'Nadia Alaoui', reason: 'Lu et approuvé', at: new Date() }

@@ -69,13 +69,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const nameOf = ({ subject }: X509Certificate) => subject.replace('CN=', '')
 
 const configured = (signingP12: { file: string; password: string }) =>
-  loadSealKey({ dataDir: folder, signingP12, company: {} }, at)
+  loadSealKey({ dataDir: folder, signingP12, house: { company: {} } }, at)
 
 describe('own seal', () => {
   const config = () => ({
     dataDir: path.join(folder, 'data'),
     signingP12: undefined,
-    company: { name: 'Atlas' },
+    house: { company: { name: 'Atlas' } },
   })
 
   test('creates the seal once, readable by its owner only, and keeps it', async () => {
@@ -120,7 +120,7 @@ describe('SIGNING_P12', () => {
 
   test('refuses an expired certificate of SIGNING_P12', async () => {
     const later = new Date('2040-01-01T00:00:00Z')
-    const config = { dataDir: folder, signingP12: { file, password }, company: {} }
+    const config = { dataDir: folder, signingP12: { file, password }, house: { company: {} } }
     await expect(loadSealKey(config, later)).rejects.toThrow('SIGNING_P12 has expired on 2036-11-18')
   })
 })

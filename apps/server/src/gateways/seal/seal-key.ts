@@ -16,7 +16,7 @@ export interface SealKey {
   certificates: X509Certificate[]
 }
 
-type SealConfig = Pick<Config, 'dataDir' | 'signingP12' | 'company'>
+type SealConfig = Pick<Config, 'dataDir' | 'signingP12'> & { house: Pick<Config['house'], 'company'> }
 
 /** Node's names of curves, and WebCrypto's. */
 const curves: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ const configuredKey = async (
 }
 
 /** Keeps key and certificate in one file, so that they cannot be separated. */
-const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<SealKey> => {
+const ownKey = async ({ dataDir, house: { company } }: SealConfig, now: Date): Promise<SealKey> => {
   const file = path.join(dataDir, 'seal.pem')
   try {
     if (!existsSync(file)) {

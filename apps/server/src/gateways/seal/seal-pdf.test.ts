@@ -14,7 +14,7 @@ const words = { name: 'Wassit', reason: 'Signé par نادية', at }
 let key: SealKey
 
 beforeAll(async () => {
-  key = await loadSealKey({ dataDir, signingP12: undefined, company: {} }, at)
+  key = await loadSealKey({ dataDir, signingP12: undefined, house: { company: {} } }, at)
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 

@@ -1,4 +1,4 @@
-import { Document, Link, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
+import { Document, Image, Link, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import type { DocumentProps } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
@@ -11,6 +11,14 @@ import { colour, family, page } from './theme.ts'
 
 const a4 = { width: 595.28, height: 841.89 }
 const bandHeight = 11
+
+/** Room of a logo in the head, in points of the sheet. */
+const logoBox = { width: 110, height: 38 }
+
+const picture = ({ data, width, height }: NonNullable<Paper['issuer']['logo']>): ReactElement => {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  return h(Image, { src: data, style: { width: width * scale, height: height * scale } })
+}
 
 const head = ({ issuer }: Paper): ReactElement =>
   h(
@@ -31,7 +39,7 @@ const head = ({ issuer }: Paper): ReactElement =>
       h(
         View,
         { style: { flexDirection: 'row', alignItems: 'center', gap: 7, maxWidth: '48%' } },
-        mark(30),
+        issuer.logo ? picture(issuer.logo) : mark(30),
         // A long name takes two lines next to the mark.
         latin(issuer.name, { fontWeight: 600, fontSize: 14, flexShrink: 1 }),
         issuer.isProduct && arabic('وسيط', 13, { fontWeight: 600, color: colour.quiet }),

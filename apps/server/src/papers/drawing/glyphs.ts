@@ -16,6 +16,15 @@ const isGlyphSource = (font: object | null | undefined): font is GlyphSource =>
 
 const isMark = (letter: number): boolean => /\p{M}/u.test(String.fromCodePoint(letter))
 
+const isFromRightToLeft = (letter: number): boolean => /\p{Script=Arabic}/u.test(String.fromCodePoint(letter))
+
+/**
+ * Returns the letters of one form as readers of a PDF take them: they turn a line of Arabic around, and with
+ * it the letters of each form. Otherwise التأمين is copied as التأمني and not found.
+ */
+const inReadingOrder = (letters: number[]): number[] =>
+  letters.some(isFromRightToLeft) ? letters.toReversed() : letters
+
 const separate = (font: GlyphSource): void => {
   const shared = font.getGlyph.bind(font)
   const own = new Map<string, Glyph>()
@@ -24,7 +33,7 @@ const separate = (font: GlyphSource): void => {
     const known = own.get(key)
     if (known) return known
     const glyph: Glyph = Object.assign(Object.create(shared(id, letters)), {
-      codePoints: letters,
+      codePoints: inReadingOrder(letters),
       isMark: letters.length > 0 && letters.every(isMark),
       isLigature: letters.length > 1,
     })

@@ -3,6 +3,7 @@ import type { Styles } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import type { Bilingual, PaperRow } from '../paper.ts'
+import { inDrawnLetters } from './letters.ts'
 import { colour } from './theme.ts'
 
 export type Style = Styles[string]
@@ -17,14 +18,16 @@ const pictograms =
  * boxes, control characters and pictograms, which the font lacks. Half a surrogate pair would stop the layout.
  */
 export const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(pictograms, '')
-    .replace(/[\u2066-\u2069\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
-    .replace(/[\u202f\u2009]/g, '\u00a0')
-    .replaceAll('\u2011', '-')
-    .replaceAll('n° ', 'n°\u00a0')
-    .replace(/[\p{Cc}--[\n]]/gv, ' ')
+  inDrawnLetters(
+    text
+      .toWellFormed()
+      .replace(pictograms, '')
+      .replace(/[\u2066-\u2069\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+      .replace(/[\u202f\u2009]/g, '\u00a0')
+      .replaceAll('\u2011', '-')
+      .replaceAll('n° ', 'n°\u00a0')
+      .replace(/[\p{Cc}--[\n]]/gv, ' '),
+  )
 
 /** More letters than fit into a column of values. */
 const longestWord = 38

@@ -19,7 +19,7 @@ export interface LegalFacts {
   language: Language
   body: string
   company: Company
-  brokerMail: Config['brokerMail']
+  brokerMail: Config['house']['brokerMail']
   publicUrl: string
   t: Translate
   tArabic: Translate

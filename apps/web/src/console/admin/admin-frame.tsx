@@ -1,7 +1,7 @@
 import type { Right } from '@wassit/domain/access/rights'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,13 +9,24 @@ import { useMay } from '../agent.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
-import { adminPages } from './admin-pages.ts'
+import { adminPages, isTechnicalPath, technicalPages } from './admin-pages.ts'
+import type { AdminPage } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
 
 const Tabs = () => {
   const may = useMay()
-  const pages = adminPages.filter(({ right }) => right === undefined || may(right))
-  return <SectionTabs label="console.menu.admin" pages={pages} />
+  const isTechnical = isTechnicalPath(useLocation().pathname)
+  const mine = (pages: readonly AdminPage[]) => pages.filter(({ right }) => right === undefined || may(right))
+  const technical = mine(technicalPages)
+  const entries = technical
+    .slice(0, 1)
+    .map(({ path }) => ({ path, title: 'console.menu.technical' as const, isAbove: isTechnical }))
+  return (
+    <>
+      <SectionTabs label="console.menu.admin" pages={[...mine(adminPages), ...entries]} />
+      {isTechnical && <SectionTabs label="console.menu.technical" pages={technical} />}
+    </>
+  )
 }
 
 interface AddLinkProps {

@@ -1,5 +1,6 @@
 import { setupCalls } from '@wassit/domain/api/setup'
 import type { SetupItemView } from '@wassit/domain/api/setup'
+import { houseLabel, isHouseField } from '@wassit/domain/site/house'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import type { SetupItem } from '@wassit/domain/setup/setup'
@@ -96,11 +97,31 @@ const ReadTexts = ({ names }: Pick<SetupItemView, 'names'>) => {
 
 /** Help of this page with a missing item. */
 const helps: Partial<Record<SetupItem, (view: SetupItemView) => ReactNode>> = {
+  company: () => <GoTo to={consolePaths.house} text="console.setup.go.house" />,
+  licence: () => <GoTo to={consolePaths.house} text="console.setup.go.house" />,
   accounts: () => <GoTo to={consolePaths.insurers} text="console.setup.go.accounts" />,
   texts: ({ names }) => <ReadTexts names={names} />,
   mail: ({ names }) => names.length === 0 && <TestMail />,
   factor: () => <GoTo to={consolePaths.security} text="console.setup.go.factor" />,
   payment: () => <GoTo to={paths.console} text="console.menu.queue" />,
+}
+
+/** Items that an installer does, by the names of what is not set. */
+const ofInstaller: ReadonlySet<SetupItem> = new Set(['mail', 'seal', 'backup'])
+
+/** Names of what a step lacks: facts of the house in words, or variables for the installer. */
+const Names = ({ item, names }: Pick<SetupItemView, 'item' | 'names'>) => {
+  const { t } = useWords()
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-semibold wrap-anywhere">
+      {ofInstaller.has(item) && (
+        <span className="font-normal text-muted">{t('console.setup.installer')}</span>
+      )}
+      {names.map((name) => (
+        <bdi key={name}>{isHouseField(name) ? t(houseLabel(name)) : name}</bdi>
+      ))}
+    </p>
+  )
 }
 
 /** Sentence of a missing item, which may depend on what is known of it. */
@@ -117,13 +138,7 @@ export const ItemTask = ({ view }: { view: SetupItemView }) => {
   return (
     <>
       <p>{t(todoOf(view))}</p>
-      {names.length > 0 && item !== 'texts' && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-semibold wrap-anywhere">
-          {names.map((name) => (
-            <bdi key={name}>{name}</bdi>
-          ))}
-        </p>
-      )}
+      {names.length > 0 && item !== 'texts' && <Names item={item} names={names} />}
       <div>{helps[item]?.(view)}</div>
     </>
   )

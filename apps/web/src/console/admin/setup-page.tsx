@@ -1,5 +1,3 @@
-import { cspReportCalls } from '@wassit/domain/api/csp-reports'
-import type { CspReportView } from '@wassit/domain/api/csp-reports'
 import { setupCalls } from '@wassit/domain/api/setup'
 import type { SetupItemView, SetupView } from '@wassit/domain/api/setup'
 import { formatDate } from '@wassit/domain/format/format'
@@ -9,20 +7,10 @@ import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { CspReports } from './csp-reports.tsx'
 import { Opening } from './opening.tsx'
 import { ItemTask } from './item-task.tsx'
 
-interface SetupData {
-  setup: SetupView
-  reports: CspReportView[]
-}
-
-export const loader = listLoader<SetupData>(async (call) => {
-  const [setup, reported] = await Promise.all([call(setupCalls.setup), call(cspReportCalls.cspReports)])
-  if (!setup.ok) return setup
-  return reported.ok ? { ok: true, data: { setup: setup.data, reports: reported.data.reports } } : reported
-})
+export const loader = listLoader<SetupView>((call) => call(setupCalls.setup))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 /** Sentence about an item that is done: the person and moment, or the end of the certificate. */
@@ -41,7 +29,14 @@ const DoneLine = ({ item, at, by }: SetupItemView) => {
   )
 }
 
-const Item = ({ view }: { view: SetupItemView }) => {
+interface ItemProps {
+  view: SetupItemView
+  /** Place among the steps, from one on. */
+  step: number
+  total: number
+}
+
+const Item = ({ view, step, total }: ItemProps) => {
   const { t } = useWords()
   const { item, done } = view
   return (
@@ -52,6 +47,9 @@ const Item = ({ view }: { view: SetupItemView }) => {
       />
       <div className="grid min-w-0 grow gap-2">
         <h2 className="font-semibold">
+          <span className="block text-sm font-normal text-muted">
+            {t('console.setup.step', { step, total })}
+          </span>
           {t(`console.setup.item.${item}`)}
           <span className={cx('ms-2 text-sm', done ? 'text-brand-ink' : 'text-amber')}>
             {t(done ? 'console.setup.done' : 'console.setup.missing')}
@@ -65,16 +63,15 @@ const Item = ({ view }: { view: SetupItemView }) => {
 
 /** Page /console/mise-en-service: what is missing before the first customer, and the opening to the public. */
 export const Component = () => (
-  <AdminFrame<SetupData> title="console.setup.title" lead="console.setup.lead">
-    {({ setup, reports }) => (
+  <AdminFrame<SetupView> title="console.setup.title" lead="console.setup.lead">
+    {(setup) => (
       <div className="grid max-w-3xl gap-6">
         <Opening setup={setup} />
         <ol className="grid gap-3">
-          {setup.items.map((view) => (
-            <Item key={view.item} view={view} />
+          {setup.items.map((view, index) => (
+            <Item key={view.item} view={view} step={index + 1} total={setup.items.length} />
           ))}
         </ol>
-        {reports.length > 0 && <CspReports reports={reports} />}
       </div>
     )}
   </AdminFrame>

@@ -56,7 +56,10 @@ const NeedRow = ({ need }: { need: CustomerNeed }) => {
       <span className="flex items-center gap-3">
         {amount !== null && <Amount value={amount} />}
         {isToCollect(need) && may('payment') && (
-          <Link to={consolePaths.file(need.insurance_number)} className={buttonClass('secondary', 'small')}>
+          <Link
+            to={consolePaths.collect(need.insurance_number)}
+            className={buttonClass('secondary', 'small')}
+          >
             {t('counter.page.collect')}
           </Link>
         )}

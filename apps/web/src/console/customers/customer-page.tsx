@@ -1,21 +1,19 @@
 import { customerPageCalls } from '@wassit/domain/api/customer-page'
 import type { CustomerPage } from '@wassit/domain/api/customer-page'
 import { formatDate } from '@wassit/domain/format/format'
-import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { readTurns } from '../../areas/page-turns.tsx'
 import { moroccanDay } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { useMay } from '../agent.ts'
 import { ConsentsCard } from '../file/consents-card.tsx'
 import { Loading, Outdated, PageFailed } from '../load-states.tsx'
 import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
-import { FilesCard, isToCollect, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
+import { FilesCard, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
+import { PersonActs } from './person-acts.tsx'
 import { TimelineCard } from './customer-timeline.tsx'
 
 export const loader = customerLoader<Loaded<CustomerPage>>(async ({ request, params, context }) => {
@@ -24,33 +22,6 @@ export const loader = customerLoader<Loaded<CustomerPage>>(async ({ request, par
   const result = await context.get(api)(customerPageCalls.customerPage, { params: { customer }, query })
   return loadedFrom(customer, result)
 })
-
-/** Acts for the person who calls: each leads to the file where it is done. */
-const Acts = ({ page: { customer, insurances, needs } }: { page: CustomerPage }) => {
-  const { t } = useWords()
-  const may = useMay()
-  const insured = insurances.find(({ standing }) => standing === 'running')
-  const owing = needs.find(isToCollect)
-  return (
-    <div className="flex flex-wrap gap-2">
-      {owing && may('payment') && (
-        <Link to={consolePaths.file(owing.insurance_number)} className={buttonClass('primary', 'small')}>
-          {t('counter.page.collect')}
-        </Link>
-      )}
-      {insured && may('requests') && (
-        <Link to={consolePaths.file(insured.insurance_number)} className={buttonClass('secondary', 'small')}>
-          {t('counter.page.declare')}
-        </Link>
-      )}
-      {may('quote') && (
-        <Link to={consolePaths.newFileFor(customer.id)} className={buttonClass('secondary', 'small')}>
-          {t('console.newFile')}
-        </Link>
-      )}
-    </div>
-  )
-}
 
 const Page = ({ page }: { page: CustomerPage }) => {
   const { t } = useWords()
@@ -66,7 +37,7 @@ const Page = ({ page }: { page: CustomerPage }) => {
             {t('counter.page.since', { day: formatDate(moroccanDay(new Date(customer.since))) })}
           </p>
         </div>
-        <Acts page={page} />
+        <PersonActs page={page} />
       </div>
       <NeedsCard page={page} />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">

@@ -7,9 +7,10 @@ import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
-import { moroccanToday } from '../../clock.ts'
+import { formatMoment, moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { useMinute } from '../age.ts'
 import { Amount } from '../amount.tsx'
 import { linkClass } from '../link-class.ts'
 
@@ -60,10 +61,25 @@ const Reason = ({ thing: { what, status } }: { thing: NextThing }) => {
     : t(`console.request.view.${requestStatusOf(status)}`)
 }
 
+/** Returns the words of a deadline: the hour of work that is due today, the day of any other. */
+const useDeadline = ({ due_on: dueOn, due_at: dueAt }: NextThing) => {
+  const now = useMinute()
+  const today = moroccanToday()
+  const isLate = dueAt === null ? dueOn < today : Date.parse(dueAt) <= now
+  const moment = dueAt === null ? undefined : formatMoment(new Date(dueAt))
+  const day = moment === undefined ? formatDate(dueOn) : dueOn === today ? moment.slice(-5) : moment
+  const id = !isLate
+    ? ('console.day.next.until' as const)
+    : dueAt === null
+      ? ('console.day.next.since' as const)
+      : ('console.day.next.wasDue' as const)
+  return { isLate, deadline: { id, values: { day } } }
+}
+
 const Thing = ({ thing }: { thing: NextThing }) => {
   const { t } = useWords()
-  const { what, number, customer, phone, amount, due_on: due } = thing
-  const isLate = due < moroccanToday()
+  const { what, number, customer, phone, amount } = thing
+  const { isLate, deadline } = useDeadline(thing)
   return (
     <li className="grid gap-x-4 px-3 py-2 sm:grid-cols-[1fr_auto]">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -87,7 +103,7 @@ const Thing = ({ thing }: { thing: NextThing }) => {
           </a>
         )}
         <span className={cx('whitespace-nowrap', isLate ? 'font-semibold text-terracotta' : 'text-muted')}>
-          {t(isLate ? 'console.day.next.since' : 'console.day.next.until', { day: formatDate(due) })}
+          {t(deadline.id, deadline.values)}
         </span>
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { documentKindOf, safeDownloadName } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,8 @@ interface Document {
   /** True for a paper that the customer does not see. */
   hidden?: boolean
   thumbnail_url?: string | undefined
+  /** Way in which the customer gave it to an agent. */
+  source?: EntrySource | undefined
   /** Reason why an agent refused it. */
   refused_reason?: string | undefined
 }
@@ -80,6 +83,9 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <Thumbnail document={document} name={name} />
       <span className="min-w-0 grow">
         {name}
+        {document.source && (
+          <span className="block text-sm text-muted">{t(`console.paper.source.${document.source}`)}</span>
+        )}
         {document.refused_reason !== undefined && (
           <span className="block text-sm text-terracotta">
             {t('console.proofs.refused', { reason: document.refused_reason })}

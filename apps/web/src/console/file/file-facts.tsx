@@ -6,6 +6,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
+import { isMobile } from '@wassit/domain/party/phone'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
@@ -29,6 +30,9 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
             {formatPhone(phone)}
           </bdi>
         </a>
+        {phone !== '' && !isMobile(phone) && (
+          <span className="block text-sm text-muted">{t('console.customer.notTexted')}</span>
+        )}
       </Fact>
       {email !== '' && (
         <Fact label={t('console.customer.email')}>

@@ -8,6 +8,7 @@ import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { PageFailed, Loading, Outdated } from '../load-states.tsx'
@@ -72,7 +73,7 @@ interface HeadProps {
   line: WorkLine
 }
 
-/** Head of a file: number, subject, amount, status and age. */
+/** Head of a file: number, subject, amount, status, age and deadline. */
 export const FileHead = ({ number, subject, amount, badge, progress, line }: HeadProps) => {
   const { t } = useWords()
   const heading = useHeadingFocus()
@@ -95,6 +96,14 @@ export const FileHead = ({ number, subject, amount, badge, progress, line }: Hea
         {badge}
         <Progress value={progress} max={100} label={t('console.file.progress')} className="max-w-32" />
         <Age since={line.status_since} late={line.late} />
+        {line.due_at !== null && (
+          <span className={cx('text-sm', line.late ? 'font-semibold text-terracotta' : 'text-muted')}>
+            {t(line.late ? 'console.file.wasDue' : 'console.file.due')}{' '}
+            <bdi dir="ltr" translate="no">
+              {formatMoment(new Date(line.due_at))}
+            </bdi>
+          </span>
+        )}
         <span className="text-sm text-muted">
           {t('console.file.updated')}{' '}
           <bdi dir="ltr" translate="no">

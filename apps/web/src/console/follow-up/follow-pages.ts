@@ -45,11 +45,19 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     right: 'privacy',
   },
   { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
+  {
+    path: consolePaths.imports,
+    title: 'console.imports.title',
+    waiting: () => 0,
+    isUrgent: () => false,
+    right: 'import',
+  },
 ]
 
 /** Tells whether an address belongs to the section. */
 export const isFollowPath = (pathname: string): boolean =>
-  followPages.some(({ path }) => path === pathname) || pathname.startsWith(`${consolePaths.rights}/`)
+  followPages.some(({ path }) => path === pathname) ||
+  [consolePaths.rights, consolePaths.imports].some((path) => pathname.startsWith(`${path}/`))
 
 type May = (right: Right) => boolean
 

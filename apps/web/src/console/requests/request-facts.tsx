@@ -143,13 +143,17 @@ export const ApprovalCard = ({ request, kind, means }: ApprovalProps) => {
   )
 }
 
-/** Document or rejection that the customer sees now, with the reason in the same words. */
-export const AskedOfCustomer = ({ request: { fileRequired, reason } }: { request: Request }) => {
+/** Documents or rejection that the customer sees now, with the reason in the same words. */
+export const AskedOfCustomer = ({ request: { papers_asked: asked, reason } }: { request: Request }) => {
   const { t } = useWords()
   if (!reason) return null
   return (
-    <Card title={t(fileRequired ? 'console.request.wanted' : 'console.request.rejected')}>
-      {fileRequired && <p className="font-semibold">{t(`document.kind.${kindOfWireKey(fileRequired)}`)}</p>}
+    <Card title={t(asked.length > 0 ? 'console.request.wanted' : 'console.request.rejected')}>
+      {asked.map((key) => (
+        <p key={key} className="font-semibold">
+          {t(`document.kind.${kindOfWireKey(key)}`)}
+        </p>
+      ))}
       <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{reason}</bdi>
       </p>

@@ -5,7 +5,7 @@ import { requestEventWordsOf } from '@wassit/domain/request/event-words'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { createContext, useContext } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
@@ -18,6 +18,7 @@ import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { kinds } from './kinds.ts'
+import { PapersCard } from './papers-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { readInfo } from '@wassit/domain/request/fields'
 import { RequestBadge } from '../../areas/request-badge.tsx'
@@ -68,6 +69,8 @@ const File = ({ file, kind }: FileProps) => {
   const { refusal, isConflict, act } = refused
   // After a conflict, the typed text stays without the issues.
   const kept = isConflict && refusal ? { values: refusal.values, issues: [] } : refusal
+  const { key } = useLocation()
+  const refusalOf = (name: string) => (act === name ? kept : undefined)
   const { request, insurance, documents } = file
   const info = readInfo(request.report_info)
   const { Card } = kinds[kind]
@@ -85,6 +88,7 @@ const File = ({ file, kind }: FileProps) => {
             <AskedCard kind={kind} info={info} documents={documents} />
             {Card && <Card file={file} />}
             <ProposalCard file={file} kind={kind} />
+            <PapersCard file={file} refusalOf={refusalOf} visit={key} />
             <Documents documents={documents} number={request.Report_number} />
           </>
         }

@@ -48,9 +48,12 @@ describe('a payment by card that the bank has not decided', () => {
     expect(text).toContain(french['dashboard.pay.returning'].fr)
   })
 
-  test('gives the customer no task in the lists', () => {
-    const row = rowOf({ ...policyAtStatus('accepted'), waits_for: 'bank' }, '2026-11-21')
-    expect(policyTasks([row])).toEqual([])
-    expect([awaitsCustomer(row), actionLabel(row)]).toEqual([false, 'dashboard.action.more'])
-  })
+  test.each(['bank', 'opening'] as const)(
+    'gives the customer no task while the %s is awaited',
+    (waits_for) => {
+      const row = rowOf({ ...policyAtStatus('accepted'), waits_for }, '2026-11-21')
+      expect(policyTasks([row])).toEqual([])
+      expect([awaitsCustomer(row), actionLabel(row)]).toEqual([false, 'dashboard.action.more'])
+    },
+  )
 })

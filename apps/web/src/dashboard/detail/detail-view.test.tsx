@@ -99,8 +99,8 @@ test('asks for an instant transfer up to the limit of the banks, and for an ordi
 })
 
 test('offers no way to pay while the site is not open, and says so', () => {
-  const { payment } = policyAtStatus('accepted')
-  const closed = detailAt('accepted', { payment: { ...payment, closed: true, card: false, transfer: null } })
+  const shut = { ...policyAtStatus('accepted').payment, closed: true, card: false, transfer: null }
+  const closed = detailAt('accepted', { waits_for: 'opening', payment: shut })
   expect(closed.text).toContain('Ce site n’est pas ouvert au public')
   expect(closed.queryByRole('button', { name: /payer/i })).toBeNull()
   expect(closed.text).not.toMatch(/RIB|Il reste à régler la prime/)

@@ -55,10 +55,18 @@ const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => 
 }
 
 /** Row of a document: name, sub-type and links. */
-export const FileRow = ({ name, badge, ...links }: FileLinksProps & { badge?: string }) => (
+export const FileRow = ({
+  name,
+  badge,
+  note,
+  ...links
+}: FileLinksProps & { badge?: string; note?: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
     <Icon name="document" className="shrink-0 text-muted" />
-    <span className="font-semibold">{name}</span>
+    <span className="min-w-0 font-semibold">
+      {name}
+      {note && <span className="font-normal wrap-anywhere">{note}</span>}
+    </span>
     {badge && badge !== name && (
       <span className="rounded-full border border-line-strong px-2 text-sm text-muted">{badge}</span>
     )}

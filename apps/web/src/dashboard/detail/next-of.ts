@@ -1,6 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { termOfContract } from '@wassit/domain/policy/standing'
+import { isOthersTurn } from '@wassit/domain/policy/wait'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
@@ -78,7 +79,6 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
   if (waitsFor !== null) return { text: `dashboard.next.${waitsFor}` }
-  if (named === 'accepted' && payment.closed) return { text: 'dashboard.next.siteClosed' }
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
   if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
@@ -147,10 +147,8 @@ const isUnchecked = ({ status, payment }: InsuranceDetail): boolean =>
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)
   const { stepsBehind } = statusViews[status]
-  const { waits_for: waitsFor, payment } = insurance
-  // The insurer or the bank decides, not the customer; a site that is not open takes no payment.
-  const isTheirs = waitsFor === 'decision' || waitsFor === 'bank' || payment.closed
-  const tone = isTheirs && status === 'accepted' ? 'waiting' : policyStatuses[status].tone
+  const isTheirs = isOthersTurn(insurance.waits_for) && status === 'accepted'
+  const tone = isTheirs ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
     return { steps: [], behind: 0, tone }
   if (isUnchecked(insurance)) return { steps: road, behind: stepsBehind - 1, tone }

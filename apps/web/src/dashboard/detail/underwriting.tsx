@@ -48,7 +48,7 @@ const Awaited = ({ number, underwriting }: { number: string; underwriting: Under
 export const UnderwritingCard = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const { underwriting, waits_for: wait, insurance_number: number } = insurance
-  if (!underwriting || wait === null) return null
+  if (!underwriting || (wait !== 'questionnaire' && wait !== 'decision')) return null
   const View = wait === 'questionnaire' ? Asked : Awaited
   return (
     <Card title={t('dashboard.underwriting.title')}>

@@ -13,8 +13,10 @@ test('reports an unavailable way to pay without that prefix', () =>
     'Pas disponible.',
   ))
 
-test('leaves the message about a lost connection to the form only', () => {
-  const notice = { id: 'errors.network' } as const
-  expect(withoutToast({ ...refusal, notice, unanswered: true }).notice).toEqual(notice)
-  expect(withoutToast({ ...refusal, notice }).notice).toBeUndefined()
-})
+test.each([true, undefined] as const)(
+  'leaves the message of a refusal to the toast, if unanswered is %s',
+  (unanswered) => {
+    const notice = { id: 'errors.network' } as const
+    expect(withoutToast({ ...refusal, notice, unanswered }).notice).toBeUndefined()
+  },
+)

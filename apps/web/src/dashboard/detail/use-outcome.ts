@@ -32,12 +32,8 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
   return code === 'option.unavailable' ? reason : t(failures[values.step as Step], { reason })
 }
 
-/**
- * Returns a refusal as its form shows it: without the sentence of the toast, which a form without
- * an answer does not raise, because it says itself that nothing is lost (RULINGS 21).
- */
-export const withoutToast = (refusal: Refusal): Refusal =>
-  refusal.unanswered ? refusal : { ...refusal, notice: undefined }
+/** Returns a refusal as its form shows it: without the sentence of the toast (RULINGS 21). */
+export const withoutToast = (refusal: Refusal): Refusal => ({ ...refusal, notice: undefined })
 
 /** Returns a function that reloads the page now, and again a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
@@ -80,10 +76,10 @@ export const useOutcome = () => {
   }, [outcome, showToast, revalidate, t])
 
   useEffect(() => {
-    if (!refusal?.notice || refusal.unanswered) return
+    if (!refusal?.notice) return
     showToast({ kind: 'error', text: refusalText(t, refusal.notice, refusal) })
     // A change of the file may have caused the refusal, so its current state is loaded.
-    reload()
+    if (!refusal.unanswered) reload()
   }, [refusal, showToast, reload, t])
 
   const shown = useMemo(() => refusal && withoutToast(refusal), [refusal])

@@ -1,4 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { isOthersTurn } from '@wassit/domain/policy/wait'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { formatMoment } from '../../clock.ts'
@@ -15,8 +16,7 @@ export const useTimeOf = (insurance: Timed): string | undefined => {
   const { t } = useWords()
   const { status, quote_expires_at, timeline } = insurance
   const name = policyStatusOf(status)
-  // The insurer or the bank decides, not the customer.
-  const isTheirs = insurance.waits_for === 'decision' || insurance.waits_for === 'bank'
+  const isTheirs = isOthersTurn(insurance.waits_for)
   if (bound.has(name) && quote_expires_at && !isTheirs)
     return t('dashboard.road.until', { date: formatMoment(new Date(quote_expires_at)) })
   const delivery = name === 'active' ? openDeliveryOf(insurance) : undefined

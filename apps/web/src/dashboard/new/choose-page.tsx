@@ -82,7 +82,7 @@ export const Component = () => {
   const navigation = useNavigation()
   const { isFull = false, isChange = false } = useLoaderData<ChoiceData | null>() ?? {}
   const refusal = useActionData<Refusal>()
-  useRefusalToast(refusal?.unanswered ? undefined : refusal)
+  useRefusalToast(refusal)
   const pressed = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -127,7 +127,7 @@ export const Component = () => {
         </ul>
       </Form>
       {refusal?.unanswered && navigation.state === 'idle' && (
-        <Unanswered notice={refusal.notice} onRetry={() => pressed.current?.click()} />
+        <Unanswered onRetry={() => pressed.current?.click()} />
       )}
     </div>
   )

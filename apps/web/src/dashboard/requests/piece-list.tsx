@@ -23,6 +23,25 @@ const useNameIn = (documents: readonly RequestDocumentView[]) => {
   }
 }
 
+/** Origin of a document that an agent added, and the reason why one was refused. */
+const PieceNote = ({ document: { source, refused_reason: refused } }: { document: RequestDocumentView }) => {
+  const { t } = useWords()
+  return (
+    <>
+      {source && (
+        <span className="block text-sm text-muted">
+          {t('dashboard.request.document.given', { source: t(`request.source.${source}`) })}
+        </span>
+      )}
+      {refused !== undefined && (
+        <span className="block text-sm text-terracotta">
+          {t('dashboard.request.document.refused', { reason: refused })}
+        </span>
+      )}
+    </>
+  )
+}
+
 interface FileProps {
   name: string
   document: RequestDocumentView
@@ -34,6 +53,7 @@ interface FileProps {
 export const RequestFileRow = ({ name, document, number }: FileProps) => (
   <FileRow
     name={name}
+    note={<PieceNote document={document} />}
     viewUrl={paths.document(document.document_url)}
     downloadUrl={paths.document(document.download_url)}
     fileName={safeDownloadName(`${number}_${document.value}`)}

@@ -52,6 +52,7 @@ const requestAt = (
   status: requestStatuses[status].code,
   step: requestStatuses[status].step,
   fileRequired: status === 'documentsRequired' ? 'devis_reparation' : null,
+  papers_asked: status === 'documentsRequired' ? ['devis_reparation'] : [],
   successor: null,
   reason: null,
   amount: null,

@@ -27,7 +27,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
   const row = requestRowOf(request)
   const way = wayOfRequest(row, request)
   const last = request.timeline.at(-1)
-  const isWanted = request.fileRequired !== null
+  const isWanted = request.papers_asked.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Road

@@ -30,6 +30,7 @@ const request = (Report_number: string, status: number, report_type: string): Re
   status,
   step: 0,
   fileRequired: null,
+  papers_asked: [],
   payout: null,
   successor: null,
 })

@@ -17,7 +17,7 @@ import type { SendFile } from '../upload/single-file-form.tsx'
 const failedText = (t: Translate, notice: Notice): string =>
   [...new Set([t('dashboard.request.document.failed'), noticeText(t, notice)])].join(' ')
 
-type WantedKey = NonNullable<RequestDetail['fileRequired']>
+type WantedKey = RequestDetail['papers_asked'][number]
 
 /**
  * Returns a function that sends the document under its key, then reloads the page now and again a
@@ -45,27 +45,27 @@ const Upload = ({ request, wanted }: { request: RequestDetail; wanted: WantedKey
   const { t } = useWords()
   const send = useSendDocument(request, wanted)
   return (
-    <>
-      {request.reason && <AdviserMessage text={request.reason} />}
-      <SingleFileForm
-        label={t(`document.kind.${kindOfWireKey(wanted)}`)}
-        submit={t('dashboard.todo.document')}
-        onSend={send}
-      />
-    </>
+    <SingleFileForm
+      label={t(`document.kind.${kindOfWireKey(wanted)}`)}
+      submit={t('dashboard.todo.document')}
+      onSend={send}
+    />
   )
 }
 
-/**
- * Required document in status 2; in every other status a note that none is required (spec 001 §2).
- */
+/** Documents that an agent asks for; otherwise a note that none is required (spec 001 §2). */
 export const RequiredDocument = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
-  const { fileRequired } = request
+  const { papers_asked: asked, reason } = request
   return (
     <Card title={t('dashboard.request.document.title')}>
-      {fileRequired ? (
-        <Upload key={fileRequired} request={request} wanted={fileRequired} />
+      {asked.length > 0 ? (
+        <div className="grid gap-5">
+          {reason && <AdviserMessage text={reason} />}
+          {asked.map((key) => (
+            <Upload key={key} request={request} wanted={key} />
+          ))}
+        </div>
       ) : (
         <p className="text-muted">{t('dashboard.request.document.none')}</p>
       )}

@@ -22,10 +22,11 @@ const alone = async (task: () => Promise<void>): Promise<void> => {
   await navigator.locks.request(claimsKey, { ifAvailable: true }, (lock) => (lock ? task() : undefined))
 }
 
+/** Returns the claims that wait; a database that fails now keeps its claims for the next visit. */
 const read = async (): Promise<WaitingClaim[]> => {
-  const claims = await waitingClaims().catch(() => [])
-  if (claims.length === 0) browserArea().removeItem(claimsKey)
-  return claims
+  const claims = await waitingClaims().catch(() => undefined)
+  if (claims?.length === 0) browserArea().removeItem(claimsKey)
+  return claims ?? []
 }
 
 /** Pause between tries while the page is open and the server does not respond. */

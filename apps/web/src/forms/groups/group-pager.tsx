@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Refusal } from '../action.ts'
 import { useForm } from '../form.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 import { inputsOf, readForCheck } from '../values.ts'
 import { useMedia } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,8 @@ interface GroupPagerProps {
   check: Check
   refusal?: Refusal | undefined
   texts: { next: string; back: string }
+  /** Returns the reason why a group cannot be left yet; undefined if the button waits for nothing. */
+  reasonToStay?: ((group: AskedGroup) => string | undefined) | undefined
   /** Index of the group that opens first; the first unfinished one by default. */
   start?: number | undefined
   page: GroupPage | undefined
@@ -46,7 +49,7 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
  */
 export const GroupPager = (props: GroupPagerProps) => {
-  const { groups, check, refusal, texts, start, page, submit, back } = props
+  const { groups, check, refusal, texts, reasonToStay, start, page, submit, back } = props
   const { say } = useForm()
   const isPaged = useMedia(narrow)
   const { state } = useLocation() as { state: { before?: number } | null }
@@ -112,9 +115,14 @@ export const GroupPager = (props: GroupPagerProps) => {
     <>
       <span ref={marker} data-pager="" hidden />
       {page && next ? (
-        <Button type="submit" size="large" className="w-full">
+        <SubmitButton
+          size="large"
+          className="w-full"
+          waitsFor={current && reasonToStay?.(current)}
+          reasonClassName="js-only basis-full"
+        >
           {texts.next}
-        </Button>
+        </SubmitButton>
       ) : (
         submit
       )}

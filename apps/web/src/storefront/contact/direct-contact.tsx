@@ -1,4 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { formatHours, openDayNames } from '@wassit/domain/site/opening-hours'
 import { chatAddress } from '@wassit/domain/site/chat'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
@@ -11,6 +12,7 @@ const sign = 'mt-0.5 size-6 shrink-0 text-saffron-ink'
 /** Icons used on this page only, on the 20 px grid of the others. */
 const outlines = {
   mail: 'M3 4.5h14v11H3zM3.5 5.5 10 11l6.5-5.5',
+  clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 5.5V10l3 2',
   pin: 'M10 17.5S4.5 12.2 4.5 8a5.5 5.5 0 0 1 11 0c0 4.2-5.5 9.5-5.5 9.5M10 6.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8',
 } as const
 
@@ -104,7 +106,26 @@ const Place = () => {
   )
 }
 
-/** Contacts that the installation states, and the broker's seat on a map. */
+/** Hours of the office; none if the house states none. */
+const OfficeHours = () => {
+  const { t } = useWords()
+  const { hours } = useSite()
+  if (!hours) return null
+  return (
+    <Way icon={<Outline of="clock" />} label={t('site.contact.hours')}>
+      {openDayNames.map((days) => (
+        <span key={days} className="block">
+          <span className="text-muted">{t(`site.contact.hours.${days}`)}</span>{' '}
+          <bdi className="font-semibold tabular-nums">
+            {hours[days] ? formatHours(hours[days]) : t('site.contact.hours.closed')}
+          </bdi>
+        </span>
+      ))}
+    </Way>
+  )
+}
+
+/** Contacts that the house states, and the broker's seat on a map. */
 export const DirectContact = () => {
   const { t } = useWords()
   const { seat } = useSite()
@@ -115,6 +136,7 @@ export const DirectContact = () => {
         <ul className="grid gap-4">
           <Phone />
           <Place />
+          <OfficeHours />
         </ul>
       </div>
       <div className="border-t border-line bg-ground px-6 py-5">

@@ -11,7 +11,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { loadDraft } from '../../wizard/draft-data.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { forgetBegun, keepBegun } from './begun-step.ts'
-import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
+import { KnownPerson } from './known-person.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 import { TrustLine } from '../../shell/trust-line.tsx'
@@ -48,7 +48,7 @@ export const Component = () => {
   const { t } = useWords()
   const { id, insuranceType, convention, user } = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal, saidByKnownPerson)
+  const shown = useRefusalToast(refusal)
   // The visitor accepted the terms when the draft was opened.
   const values = { insuranceType, convention, ...user, terms: 'on' }
   return (

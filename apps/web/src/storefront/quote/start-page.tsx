@@ -12,7 +12,7 @@ import { StepProgress } from '../../wizard/step-progress.tsx'
 import { keyOf } from '../form-key.tsx'
 import { keepBegun } from './begun-step.ts'
 import { continueSignedIn } from './continue-signed-in.ts'
-import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
+import { KnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
@@ -54,7 +54,7 @@ export const Component = () => {
   const product = productOfCode(search.get('produit'))
   const carries = product !== undefined && search.size > 1
   const refusal = useActionData<Refusal>()
-  const shown = useRefusalToast(refusal, saidByKnownPerson)
+  const shown = useRefusalToast(refusal)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-5 sm:py-12">
       <PageHead

@@ -53,7 +53,7 @@ export const payByCard = async (
     customer: {
       name: `${person.firstname} ${person.lastname}`.trim(),
       // The gateway wants an address: the broker's replaces one that the customer lacks.
-      email: person.email || (deps.config.brokerMail ?? ''),
+      email: person.email || (deps.house.facts().brokerMail ?? ''),
       phone: person.phone || null,
     },
     addresses: {

@@ -128,14 +128,17 @@ const sections = (t: Translate, person: Person, summary: Summary): ReactNode[] =
 
 /** Returns the page of a copy for people, in the language of its customer. */
 export const indexPage = (
-  { config, messages, now }: Pick<Deps, 'config' | 'messages' | 'now'>,
+  { house, messages, now }: Pick<Deps, 'house' | 'messages' | 'now'>,
   person: Person,
   summary: Summary,
 ): string => {
   const { language } = person
   const t = messages[language]
-  const made = t('myData.file.made', { firm: senderName(config, t), day: formatDate(moroccanDay(now())) })
-  const signature = h('footer', { className: 'quiet' }, senderLines(config, t).map(paragraph))
+  const made = t('myData.file.made', {
+    firm: senderName(house.facts(), t),
+    day: formatDate(moroccanDay(now())),
+  })
+  const signature = h('footer', { className: 'quiet' }, senderLines(house.facts(), t).map(paragraph))
   return htmlDocument(
     h(
       'html',

@@ -10,6 +10,7 @@ import { eraseNotices } from '../../policies/notices/erasure.service.ts'
 import { eraseChoosers } from '../../sales/offers/erasure.service.ts'
 import { eraseChanges } from '../../people/pending-changes/erasure.service.ts'
 import { partFromProspects } from '../../policies/pipeline/erasure.service.ts'
+import { eraseTasks } from '../../people/tasks/erasure.service.ts'
 import { eraseProspects } from '../../people/prospects/erasure.service.ts'
 import { eraseDrafts } from '../../sales/quotes/erasure.service.ts'
 import { eraseRequestDrafts } from '../../requests/erasure.service.ts'
@@ -27,6 +28,7 @@ export const eraseSurroundings = async (
   await eraseDrafts(tx, users)
   await eraseRequestDrafts(tx, users)
   await eraseNotices(tx, users)
+  await eraseTasks(tx, users)
   await eraseMessages(tx, { emails, phones: [] })
   await eraseCopies(tx, users)
   const askers = { users, addresses: [...emails, ...phones], requests: [] }

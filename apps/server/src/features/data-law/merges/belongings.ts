@@ -6,6 +6,7 @@ import { reassignConsents } from '../../people/consents/account-rows.service.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../../people/factors/account-rows.service.ts'
 import { reassignNotices } from '../../policies/notices/account-rows.service.ts'
 import { reassignPolicies } from '../../policies/pipeline/account-rows.service.ts'
+import { reassignTasks } from '../../people/tasks/account-rows.service.ts'
 import { reassignProspects } from '../../people/prospects/account-rows.service.ts'
 import { reassignDrafts } from '../../sales/quotes/account-rows.service.ts'
 import { reassignRightsRequests } from '../rights-requests/account-rows.service.ts'
@@ -26,6 +27,7 @@ export const movedTables = {
   request_drafts: reassignRequestDrafts,
   rights_requests: reassignRightsRequests,
   notices: reassignNotices,
+  tasks: reassignTasks,
   consents: reassignConsents,
   factors: reassignFactors,
   recovery_codes: reassignRecoveryCodes,
@@ -44,6 +46,7 @@ export const movedColumns = [
   'request_draft_files.user_id',
   'rights_requests.user_id',
   'notices.user_id',
+  'tasks.user_id',
   'consents.user_id',
   'factors.user_id',
   'recovery_codes.user_id',
@@ -80,6 +83,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'merges.joined_id',
     'pending_changes.subject',
   ],
+  'The row says what a file held when it was read.': ['import_rows.user_id'],
   'An erased account is never merged.': ['erasures.user_id'],
   'The id is not that of an account.': [
     'audit_links.event_id',
@@ -88,11 +92,16 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'drafts.writer',
   ],
   'The account is that of a member of the staff, who is never merged.': [
+    'absences.member_id',
+    'absences.taken_by',
     'attestation_series.received_by',
     'attestations.changed_by',
     'consents.recorded_by',
     'consents.withdrawal_recorded_by',
     'bank_statements.imported_by',
+    'branch_members.user_id',
+    'imports.imported_by',
+    'import_mappings.changed_by',
     'contact_messages.settled_by',
     'drafts.agent_id',
     'due_items.assigned_to',
@@ -101,6 +110,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'factor_resets.asked_by',
     'factor_resets.decided_by',
     'legal_texts.author',
+    'lunar_days.confirmed_by',
     'merges.merged_by',
     'merges.reversed_by',
     'offer_advice.by_id',
@@ -126,6 +136,10 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'statement_lines.proposed_by',
     'statement_lines.released_by',
     'statement_lines.release_approved_by',
+    'task_feeds.member_id',
+    'tasks.assigned_to',
+    'tasks.created_by',
+    'tasks.done_by',
     'tariffs.created_by',
     'tariffs.proposed_by',
     'tariffs.published_by',

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { builtInName } from '../../policies/signing-provider/built-in-signature.ts'
 import { isOneOf } from '../../../is-one-of.ts'
 import { joinsOneOf } from '../../people/pending-changes/joined-persons.ts'
+import { importedTables } from './imported-tables.ts'
 import { by, either, table, through } from './personal-table.ts'
 import type { Condition, PersonalTable } from './personal-table.ts'
 
 const ofDrafts = either(by('users', 'drafts.user_id'), by('prospects', 'drafts.prospect_id'))
 const ofConsents = either(by('users', 'consents.user_id'), by('prospects', 'consents.prospect_id'))
+const ofTasks = either(
+  by('users', 'tasks.user_id'),
+  either(by('policies', 'tasks.policy_id'), by('requests', 'tasks.request_id')),
+)
 const ofMerges = either(by('users', 'merges.kept_id'), by('users', 'merges.joined_id'))
 
 /** A proposal to merge two persons holds the values of both. */
@@ -150,6 +155,12 @@ export const personalTables = {
     fact: 'id policy_id action from_status to_status actor at position request_id',
     staff: 'actor_id',
   }),
+  tasks: table('contracts', ofTasks, {
+    person: 'what',
+    fact: 'id due_at source policy_id request_id user_id created_at done_at',
+    secret: 'idempotency_key',
+    staff: 'assigned_to created_by done_by',
+  }),
   policy_notes: table('contracts', by('policies', 'policy_notes.policy_id'), {
     person: 'text',
     fact: 'id policy_id at',
@@ -176,14 +187,14 @@ export const personalTables = {
   }),
   documents: table('documents', by('policies', 'documents.policy_id'), {
     person: 'reference refused_reason',
-    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at created_at',
+    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at source created_at',
     secret: 'object_key idempotency_key',
     staff: 'created_by',
   }),
   requests: table('requests', by('requests', 'requests.id'), {
     person: 'info proposal required_reason',
     fact: [
-      'id number policy_id user_id kind status status_since required_document required_since amount',
+      'id number policy_id user_id kind status status_since required_document awaited_documents required_since amount',
       'taken_off effective_date successor_id successor_open source payout payout_means created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
@@ -243,6 +254,7 @@ export const personalTables = {
       staff: 'decided_by released_by release_approved_by proposed_by',
     },
   ),
+  ...importedTables,
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */
   underwritings: table('health', by('policies', 'underwritings.policy_id'), {
     person: 'answers remarks',
@@ -312,14 +324,20 @@ export type PersonalTableName = keyof typeof personalTables
 /** Tables without data of a customer, with the reason. */
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
+    'absences',
     'agreements',
     'attestation_series',
+    'branch_members',
+    'branches',
     'brands',
     'checklists',
     'default_insurers',
+    'house',
+    'house_logos',
     'incidents',
     'insurers',
     'legal_texts',
+    'lunar_days',
     'low_stocks',
     'models',
     'receipt_series',
@@ -328,8 +346,10 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'site_openings',
     'staff_roles',
     'tariffs',
+    'task_feeds',
     'tills',
     'what_ifs',
+    'work_deadlines',
   ],
   'The table holds measurements and the course of the server’s own work.': [
     'alarms',
@@ -347,4 +367,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The keys are hashes under a secret, and end within days.': ['rate_limits', 'wrong_passwords'],
   'The row names an object; the row that owns the object leads to the person.': ['stored_objects'],
   'The row names a file of the bank; its lines lead to persons.': ['bank_statements'],
+  'The row names a file or its columns; the rows of the file lead to persons.': [
+    'imports',
+    'import_mappings',
+  ],
 }

@@ -23,7 +23,7 @@ const installationOf = (deps: Deps): RegisteredInstallation => ({
 
 /** Returns the facts of this installation in the register, with links for a reader. */
 export const registerFacts = (deps: Deps, reader: string): RegisterFacts => {
-  const { company, brokerMail } = deps.config
+  const { company, brokerMail } = deps.house.facts()
   const { services, isBackedUp } = installationOf(deps)
   const papers = Object.fromEntries(
     languages.map((language) => [language, documentUrl(deps, `/api/register/${language}`, reader)]),
@@ -44,7 +44,7 @@ export const printRegister = async (
   deps: Deps,
   language: Language,
 ): Promise<{ bytes: Uint8Array; name: string }> => {
-  const { company, brokerMail } = deps.config
+  const { company, brokerMail } = deps.house.facts()
   const { fr, ar } = deps.messages
   const paper = registerPaper({
     language,

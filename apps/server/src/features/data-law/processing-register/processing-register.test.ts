@@ -8,7 +8,7 @@ const server = openTestApp(() => {
   const backup = { to: 's3://sauvegardes/wassit', at: '03:00', recipient: 'age1x', identityFile: undefined }
   return {
     config: {
-      company,
+      house: { company, brokerMail: undefined },
       backup: { ...backup, s3: undefined },
       smtpUrl: 'smtp://127.0.0.1:1',
       serviceCountries: { mail: 'FR' },

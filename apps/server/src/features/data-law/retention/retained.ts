@@ -20,6 +20,7 @@ import { abandonedDrafts, confirmedDrafts } from '../../sales/quotes/retention.t
 import { dueRequestDrafts } from '../../requests/retention.ts'
 import { countOldAskers, forgetOldAskers } from '../rights-requests/erasure.service.ts'
 import { dueSharedQuotes } from '../../sales/shared-quotes/retention.ts'
+import { oldImportRows } from '../../book/imports/retention.ts'
 import { oldLines } from '../../collection/statements/retention.ts'
 import { oldWhatIfs } from '../../sales/what-ifs/retention.ts'
 
@@ -72,6 +73,7 @@ export const retained: Readonly<Record<NightlyRule, Retained>> = {
     forget: (parts, since) => forgetFiles(parts, dueContracts(since)),
   },
   statements: rows(oldLines),
+  imports: rows(oldImportRows),
   requestDrafts: rows(dueRequestDrafts),
   messages: rows(dueMessages),
   notices: rows(oldNotices),

@@ -18,7 +18,8 @@ interface AttestationSeriesRow {
 interface AttestationRow {
   insurer_id: string
   number: number
-  series_id: string
+  /** Null for a number of a contract that was taken over. */
+  series_id: string | null
   label: string
   state: AttestationState
   policy_id: ColumnType<string | null, string | null, string | null>

@@ -49,7 +49,7 @@ const rowsOf = ({ messages: { fr: t } }: Deps, { rows }: Bordereau): FileCell[][
   return [head.map((name) => t(`console.attestations.column.${name}`)), ...lines]
 }
 
-const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
+const paperOf = ({ messages, house, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
   const words = { t: messages.fr, tArabic: messages.ar }
   const { t } = words
   const rowOf = (used: Used): PaperRow => ({
@@ -86,7 +86,7 @@ const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: B
           }
         : { kind: 'rows', title: both(words, 'paper.bordereau.numbers'), rows: rows.map(rowOf) },
     ],
-    issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t }),
+    issuer: issuerOf({ ...house.facts(), t }),
     issuedAt: now(),
   }
 }

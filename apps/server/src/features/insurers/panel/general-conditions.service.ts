@@ -29,12 +29,11 @@ export const findConditions = async (deps: Deps, company: string, code: string):
   const isAsked = product && companyPattern.test(company)
   const insurer = isAsked && (await insurerSelling(deps.db, company, product))
   if (!insurer) throw new DomainError('document.unknown')
-  const { config, messages } = deps
+  const { house, messages } = deps
   const paper = paperOfConditions({
     product,
     insurer: insurer.name,
-    company: config.company,
-    brokerMail: config.brokerMail,
+    ...house.facts(),
     t: messages.fr,
     tArabic: messages.ar,
   })

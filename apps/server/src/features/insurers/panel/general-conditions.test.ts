@@ -12,7 +12,10 @@ const insurer = { name: 'Assurances <du> Nord & Fils', slug: 'nord' }
 
 let browser: Browser
 
-const server = openTestApp({ print: printPaper, config: { company: { name: 'Courtage Atlas' } } })
+const server = openTestApp({
+  print: printPaper,
+  config: { house: { company: { name: 'Courtage Atlas' }, brokerMail: undefined } },
+})
 beforeAll(async () => {
   browser = openBrowser(server)
   const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null, assistance_phone: null }

@@ -1,5 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { amountDue } from '@wassit/domain/policy/balance'
 import type { Balance } from '@wassit/domain/policy/balance'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { lowersPremium, refundCauses } from '@wassit/domain/refund/refund'
 import { sql } from 'kysely'
@@ -63,6 +65,22 @@ export const balanceAt = ({ premium, refund }: Priced, { paid }: LedgerSums): Ba
   returned: refund ?? 0,
   paid,
 })
+
+type Confirmed = Priced & Pick<Selectable<Database['policies']>, 'status' | 'payment_confirmed_at'>
+
+/**
+ * Tells whether a contract was paid elsewhere: one in force without a confirmed payment was taken over, because
+ * one that is sold here is signed once it is paid (RULINGS 29).
+ */
+export const isPaidElsewhere = ({
+  status,
+  payment_confirmed_at: paidAt,
+}: Pick<Confirmed, 'status' | 'payment_confirmed_at'>): boolean =>
+  status === policyStatuses.active.code && paidAt === null
+
+/** Returns what is left to pay here for a policy; nothing for one that was paid elsewhere. */
+export const dueHere = (policy: Confirmed, sums: LedgerSums): Centimes =>
+  isPaidElsewhere(policy) ? 0 : amountDue(balanceAt(policy, sums))
 
 /** Returns the balance of a policy at its premium, or at one that it would have. */
 export const balanceOf = async (db: Kysely<Database>, policy: Priced & { id: string }): Promise<Balance> =>

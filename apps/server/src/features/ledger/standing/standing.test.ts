@@ -46,6 +46,8 @@ describe('money of a file', () => {
   test('adds up the ledger once, and runs few statements, when a customer or an agent opens a file', async () => {
     const agent = await signedInStaff(server)
     const { browser, number } = await policyAt(server, 'paymentReview')
+    // A node reads the hours of the house once for all lists and files of the next ten seconds.
+    await agent.browser.get('/api/agent/insurances')
     const customer = await statementsOf(server, () => browser.get(`/api/user/insurance/${number}`))
     const desk = await statementsOf(server, () => agent.browser.get(`/api/agent/insurances/${number}`))
     expect([sumsIn(customer).length, sumsIn(desk).length]).toEqual([1, 1])

@@ -1,4 +1,5 @@
 import { formatAmount, formatDate, formatMoment } from '@wassit/domain/format/format'
+import { formatRib } from '@wassit/domain/party/rib'
 import { differenceOf, tillMethods } from '@wassit/domain/payment/till'
 import type { TillAmounts } from '@wassit/domain/payment/till'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
@@ -16,6 +17,8 @@ interface Facts {
   till: Till
   expected: TillAmounts
   movements: Movement[]
+  /** Account of the house that the deposit goes to. */
+  account: string | undefined
 }
 
 interface Words {
@@ -146,6 +149,7 @@ const slipBlocks = (words: Words, facts: Facts): Block[] => {
           ].join(' · '),
         })),
         row(words, 'money.till.total', formatAmount(total)),
+        ...(facts.account ? [row(words, 'money.till.account', formatRib(facts.account))] : []),
       ],
     },
     signatures(words, 'money.record.bank'),
@@ -164,10 +168,10 @@ export const printTill = async (
     till,
     expected: await expectedOf(deps.db, till),
     movements: await paymentsOfTill(deps.db, id),
+    account: deps.house.facts().company.account,
   }
   const words = wordsOf(deps)
   const day = formatMoment(till.opened_at).slice(0, 10)
-  const { config } = deps
   const content: Paper = {
     subject: words.t(`money.till.${paper}`),
     title: both(words, `money.till.${paper}`),
@@ -175,7 +179,7 @@ export const printTill = async (
     number: day,
     headlines: headlinesOf(words, facts),
     blocks: blocksOf[paper](words, facts),
-    issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t: words.t }),
+    issuer: issuerOf({ ...deps.house.facts(), t: words.t }),
     issuedAt: deps.now(),
   }
   return { bytes: await deps.print(content), name: `${paper}-${day}.pdf` }

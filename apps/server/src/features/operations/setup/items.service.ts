@@ -2,6 +2,8 @@ import type { SetupItemView } from '@wassit/domain/api/setup'
 import { paymentMethods } from '@wassit/domain/payment/received'
 import type { ConfirmedItem, SetupItem } from '@wassit/domain/setup/setup'
 import { setupItems } from '@wassit/domain/setup/setup'
+import { companyFacts, licenceFacts } from '@wassit/domain/site/house'
+import type { HouseField } from '@wassit/domain/site/house'
 import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
@@ -9,10 +11,11 @@ import { insurersOnDemonstrationAccounts } from '../../../../seeds/reference-dat
 import { activeAdmins } from '../../people/accounts/staff.service.ts'
 import { lastBackups } from '../backups/scheduled-backup.service.ts'
 import { insurersWithoutAccount } from '../../insurers/panel/insurers.service.ts'
+import { statedFacts } from '../../site/house/house-facts.ts'
 import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { confirmations, latestPayment, newestTexts } from './setup.queries.ts'
 
-export type SetupParts = Pick<Deps, 'config' | 'db' | 'now'>
+export type SetupParts = Pick<Deps, 'config' | 'db' | 'house' | 'now'>
 
 interface ItemState {
   done: boolean
@@ -21,25 +24,10 @@ interface ItemState {
   by?: string | null
 }
 
-/** Variables without which papers and pages lack what the law demands. */
-const companyVariables = {
-  COMPANY_NAME: 'name',
-  COMPANY_RC: 'rc',
-  COMPANY_ICE: 'ice',
-  COMPANY_SEAT: 'seat',
-  COMPANY_PHONE: 'phone',
-} as const satisfies Record<string, keyof Config['company']>
-
-const licenceVariables = {
-  COMPANY_LICENCE: 'licence',
-  COMPANY_LICENCE_DATE: 'licenceDate',
-} as const satisfies Record<string, keyof Config['company']>
-
-const variablesSet = (
-  { company }: Config,
-  variables: Readonly<Record<string, keyof Config['company']>>,
-): ItemState => {
-  const names = Object.entries(variables).flatMap(([name, key]) => (company[key] ? [] : [name]))
+/** Tells which facts of the house are missing, by their names on the wire. */
+const factsStated = ({ house }: SetupParts, fields: readonly HouseField[]): ItemState => {
+  const facts = statedFacts(house.facts())
+  const names = fields.filter((field) => facts[field] === null)
   return { done: names.length === 0, names }
 }
 
@@ -88,8 +76,8 @@ const textsState = async (parts: SetupParts): Promise<ItemState> => {
 
 /** State of each item, from the place that knows it. */
 const states: Record<SetupItem, (parts: SetupParts) => Promise<ItemState> | ItemState> = {
-  company: ({ config }) => variablesSet(config, companyVariables),
-  licence: ({ config }) => variablesSet(config, licenceVariables),
+  company: (parts) => factsStated(parts, companyFacts),
+  licence: (parts) => factsStated(parts, licenceFacts),
   accounts: async ({ db }) => {
     const names = [...(await insurersOnDemonstrationAccounts(db)), ...(await insurersWithoutAccount(db))]
     return { done: names.length === 0, names }

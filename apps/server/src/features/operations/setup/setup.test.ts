@@ -54,13 +54,7 @@ describe('checklist before the first customer', () => {
     expect(isOpen).toBe(false)
     expect(items.map(({ item }: { item: string }) => item)).toEqual(setupItems)
     expect(await missing()).toEqual(expect.arrayContaining(['company', 'licence', 'texts', 'mail', 'seal']))
-    expect((await stateOf('company')).names).toEqual([
-      'COMPANY_NAME',
-      'COMPANY_RC',
-      'COMPANY_ICE',
-      'COMPANY_SEAT',
-      'COMPANY_PHONE',
-    ])
+    expect((await stateOf('company')).names).toEqual(['name', 'ice', 'rc', 'seat', 'phone'])
     expect((await stateOf('backup')).names).toEqual(['BACKUP_TO'])
   })
 
@@ -157,10 +151,11 @@ describe('test mail', () => {
   })
 
   test('says that the mail server did not take it', async () => {
-    const { config, messages } = server.deps
+    const { config, house, messages } = server.deps
     const { messenger } = server.deps
     server.deps.messenger = buildMessenger({
       config,
+      house,
       messages,
       mail: {
         send: async () => {
@@ -244,7 +239,7 @@ test('reports the same on a terminal, complete only when nothing is missing and 
   const { deps } = server
   const before = await reportSetup(deps, deps.messages)
   expect(before.complete).toBe(false)
-  expect(before.lines).toContain('missing Licence and its date: COMPANY_LICENCE, COMPANY_LICENCE_DATE')
+  expect(before.lines).toContain('missing Licence and its date: ACAPS licence, Day of the licence')
   expect(before.lines.at(-1)).toContain('not open to the public')
   await open()
   const after = await reportSetup(deps, deps.messages)

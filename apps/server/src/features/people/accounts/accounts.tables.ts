@@ -1,6 +1,6 @@
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
-import type { CustomerSource } from '@wassit/domain/party/customer-source'
+import type { AccountSource } from '@wassit/domain/party/customer-source'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../../columns.ts'
@@ -11,12 +11,13 @@ export interface UserRow {
   id: Generated<string>
   /** Null for a customer whom an agent entered without one. */
   email: string | null
-  /** This and the following columns are null for staff only. */
+  /** Null for staff, and for customers of a book that was taken over without it. */
   phone: string | null
+  /** This and the following column are null for staff only. */
   first_name: string | null
   last_name: string | null
-  /** Where a customer whom an agent entered came from; null for one who signed up. */
-  source: ColumnType<CustomerSource | null, CustomerSource | undefined, never>
+  /** Where a customer who did not sign up came from; null for one who did. */
+  source: ColumnType<AccountSource | null, AccountSource | undefined, never>
   /** Agent who entered the customer. */
   entered_by: ColumnType<string | null, string | undefined, never>
   /** This and the following columns may be null for a customer whom an agent entered. */

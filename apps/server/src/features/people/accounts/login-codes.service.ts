@@ -4,6 +4,7 @@ import { maskedContact } from '@wassit/domain/party/contact'
 import type { Contact } from '@wassit/domain/party/contact'
 import type { Channel } from '@wassit/domain/party/channel'
 import { isNameOf } from '@wassit/domain/party/signed-name'
+import { soundsAlike } from '@wassit/domain/party/sound-key'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -75,6 +76,10 @@ const send = (
     await ensureCode(tx, deps, challenge, { origin, deviceHash, now: deps.now(), isCounted })
   })
 
+/** Tells whether a typed last name is the one that is kept, also in the other alphabet. */
+const isLastName = (typed: string, kept: string | null): boolean =>
+  isNameOf(typed, kept ?? '') || soundsAlike(typed, kept ?? '')
+
 /**
  * Sends a code to a person without a password, by name and address. Returns the handle of the code,
  * which is the same when nobody is sent one: a wrong name, an unknown address, an account with a
@@ -89,7 +94,7 @@ export const askLoginCode = async (
   const address = addressOf(deps, contact)
   const subject = subjectOf(deps, [JSON.stringify(contact)], browser)
   const found = await unclaimedAt(deps.db, contact)
-  const [user, another] = found.filter(({ last_name: name }) => isNameOf(lastname, name ?? ''))
+  const [user, another] = found.filter(({ last_name: name }) => isLastName(lastname, name))
   if (user && !another) await send(deps, user, subject, address, browser)
   return subject
 }
@@ -151,7 +156,7 @@ export const askCodeOf = async (
   await deps.db
     .transaction()
     .execute((tx) => countCodeMail(tx, deps, counted, { browser, code: 'request.too-many' }))
-  if (isNameOf(lastname, user.last_name ?? ''))
+  if (isLastName(lastname, user.last_name))
     await send(deps, user, subject, addressOf(deps, contact, by), browser, { purpose, isCounted: true })
   return subject
 }

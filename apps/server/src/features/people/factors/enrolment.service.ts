@@ -97,13 +97,13 @@ export const beginPasskey = async (
   const existing = factors.flatMap(({ credential_id: id, transports }) =>
     id === null ? [] : [{ credential_id: id, transports }],
   )
-  const options = await creatingOptions(config, { id: owner.id, name: loginName(owner) }, existing)
+  const options = await creatingOptions(deps, { id: owner.id, name: loginName(owner) }, existing)
   return { id: await openChallenge(deps, userId, 'addPasskey', options.challenge), options }
 }
 
 /** Begins a new app: its secret counts once a code of it was entered. */
 export const beginApp = async (
-  { db, config, envelope, now }: Deps,
+  { db, house, envelope, now }: Deps,
   { userId }: Identity,
 ): Promise<Answer<typeof factorCalls.beginApp>> => {
   const [owner, factors] = await Promise.all([accountById(db, userId), factorsOf(db, userId)])
@@ -115,7 +115,7 @@ export const beginApp = async (
     content: sealSecret(envelope, userId, secret),
     expires_at: later(now(), appMs),
   })
-  const address = appAddress(secret, config.company.name ?? 'Wassit', loginName(owner))
+  const address = appAddress(secret, house.facts().company.name ?? 'Wassit', loginName(owner))
   return { id, secret: base32(secret), address }
 }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { NewPasskey, PasskeyAnswer, factorCalls } from '@wassit/domain/api/factors'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { Config } from '../../../config.ts'
+import type { Deps } from '../../../deps.ts'
 
 /** Loads the library with the first passkey: most nodes of visitors never need it. */
 const library = () => import('@simplewebauthn/server')
@@ -43,12 +44,12 @@ interface Owner {
 
 /** Returns the options of a new passkey of a person who has `existing` ones. */
 export const creatingOptions = async (
-  config: Config,
+  { config, house }: Pick<Deps, 'config' | 'house'>,
   { id, name }: Owner,
   existing: readonly Pick<Stored, 'credential_id' | 'transports'>[],
 ): Promise<Answer<typeof factorCalls.beginPasskey>['options']> => {
   const { generateRegistrationOptions } = await library()
-  const rp = { id: siteOf(config).id, name: config.company.name ?? 'Wassit' }
+  const rp = { id: siteOf(config).id, name: house.facts().company.name ?? 'Wassit' }
   const { challenge, user } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,

@@ -52,6 +52,15 @@ const amountOf = (notice: NoticeToMail, t: Translate): string[] => {
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
   report === null ? [] : [t('mail.notice.request', { report, number, product: t(productName(product)) })]
 
+/** Names the documents that a request asks for; the last one if all have arrived meanwhile. */
+const askedIn = (
+  { awaited_documents: awaited, required_document: last }: NoticeToMail,
+  t: Translate,
+): string => {
+  const asked = awaited?.length ? awaited : [last]
+  return asked.flatMap((kind) => (kind ? [t(`document.kind.${kind}`)] : [])).join(' · ')
+}
+
 const hasMail = (id: string): id is keyof typeof mail => id in mail
 
 /**
@@ -59,14 +68,14 @@ const hasMail = (id: string): id is keyof typeof mail => id in mail
  * a text for mails says what the inbox says.
  */
 const bodyOf = (notice: NoticeToMail, title: string, t: Translate): string => {
-  const { kind, number, product, required_document: document } = notice
+  const { kind, number, product } = notice
   const values = { number, product: t(productName(product)) }
   const own = `mail.notice.${kind}`
   if (!hasMail(own))
     return notice.report_number === null ? t('mail.notice.file', { ...values, text: title }) : title
   return t(own, {
     ...values,
-    ...(document && { document: t(`document.kind.${document}`) }),
+    document: askedIn(notice, t),
   })
 }
 

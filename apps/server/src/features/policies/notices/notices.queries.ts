@@ -99,7 +99,7 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
       'policies.required_documents',
       'policies.quote_expires_at',
     ])
-    .select('requests.required_document')
+    .select(['requests.required_document', 'requests.awaited_documents'])
     // A notice about a refund is of the moment at which the refund was opened or sent.
     .select((of) =>
       of

@@ -182,6 +182,7 @@ const reasonedBy: Partial<Record<FileNotice, PolicyAction>> = {
 const requestReasonedBy: Partial<Record<FileNotice, readonly RequestAction[]>> = {
   requestInReview: ['review'],
   requestDocument: ['requireDocument'],
+  requestPaperRefused: ['requireDocument'],
   requestApproved: ['approve'],
   settlementSheet: ['issueSettlementSheet'],
   dischargeToSign: ['sendDischarge'],

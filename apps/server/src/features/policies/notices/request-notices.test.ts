@@ -109,9 +109,7 @@ describe('mail about a request', () => {
       const by = { kind: 'customer', id: sent.userId, origin: null } as const
       await moveRequest(tx, { requestId: sent.request.id, action: 'provideDocument', by, now })
     })
-    expect((await mailOf(sent, 'requestDocument')).text).toContain(
-      'il nous manque un document\u00a0: Constat amiable',
-    )
+    expect((await mailOf(sent, 'requestDocument')).text).toContain('il nous manque\u00a0: Constat amiable')
   })
 })
 

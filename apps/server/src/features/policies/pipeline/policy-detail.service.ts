@@ -136,6 +136,7 @@ export const policyDetail = async (
       closing,
       wait,
       atBank: payment.undecided !== null,
+      closed: payment.closed,
     }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),

@@ -91,8 +91,7 @@ export const policyFactsOf = async (
   details: policy.details,
   insurer: { name: insurer.name, logoWord: insurer.logo_word },
   holder: await holderOf(deps, policy),
-  company: deps.config.company,
-  brokerMail: deps.config.brokerMail,
+  ...deps.house.facts(),
   t: deps.messages.fr,
   tArabic: deps.messages.ar,
 })

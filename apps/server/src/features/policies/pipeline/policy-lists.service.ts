@@ -9,6 +9,7 @@ import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
 import type { Place, Turn } from '../../../keyset.ts'
+import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { documentViews } from '../../stored-files/documents.service.ts'
 import { policiesAtBank } from '../../ledger/payments/payments.service.ts'
 import { waitsOf } from '../underwriting/underwriting.service.ts'
@@ -25,6 +26,17 @@ interface ViewMore {
   wait?: UnderwritingWait | undefined
   /** True while the bank has not told what became of a payment by card. */
   atBank?: boolean
+  /** True while the site takes no payment (docs/decisions/048-opening-and-service-state.md). */
+  closed?: boolean
+}
+
+const waitOfPolicy = (
+  { status }: Policy,
+  { wait = null, atBank, closed }: ViewMore,
+): InsuranceView['waits_for'] => {
+  if (atBank) return 'bank'
+  if (policyStatusOf(status) !== 'accepted') return null
+  return wait ?? (closed ? 'opening' : null)
 }
 
 /** Returns a policy as the lists show it (spec 001 §3). */
@@ -32,7 +44,7 @@ export const policyView = (
   policy: Policy,
   documents: InsuranceView['documents'],
   t: Translate,
-  { closing, wait = null, atBank = false }: ViewMore = {},
+  more: ViewMore = {},
 ): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]
   return {
@@ -42,7 +54,7 @@ export const policyView = (
     start_date: policy.start_date,
     end_date: policy.end_date,
     ended_by: policy.ended_by,
-    ...(closing && { closed_by: closing }),
+    ...(more.closing && { closed_by: more.closing }),
     ...(policy.debt && { debt: policy.debt }),
     risk: riskLabel(policy.answers),
     insuranceType_name: code,
@@ -54,7 +66,7 @@ export const policyView = (
     company_name: policy.company_name,
     assistance_phone: policy.assistance_phone,
     documents,
-    waits_for: atBank ? 'bank' : policyStatusOf(policy.status) === 'accepted' ? wait : null,
+    waits_for: waitOfPolicy(policy, more),
   }
 }
 
@@ -71,10 +83,11 @@ export const listPolicies = async (
   const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
   const ids = policies.map(({ id }) => id)
   const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
-  const [documents, waits, atBank, closing] = await Promise.all([
+  const [documents, waits, atBank, isOpen, closing] = await Promise.all([
     documentViews(deps, ids),
     waitsOf(deps.db, ids),
     policiesAtBank(deps.db, ids, deps.now()),
+    isSiteOpen(deps.db),
     closingsOf(
       deps.db,
       closed.map(({ id }) => id),
@@ -86,6 +99,7 @@ export const listPolicies = async (
         closing: closing.get(policy.id),
         wait: waits.get(policy.id),
         atBank: atBank.has(policy.id),
+        closed: !isOpen,
       }),
     ),
     remaining: await freePlaces(deps.db, { userId }, deps.now()),

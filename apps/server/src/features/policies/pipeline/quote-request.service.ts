@@ -16,6 +16,7 @@ import { announceChange } from '../notices/notices.service.ts'
 import { queueQuote } from './acts/quoting.service.ts'
 import { insertPolicy, lockOwner, ownerId, policyByKey } from './policies.queries.ts'
 import type { PolicyOwner } from './policies.queries.ts'
+import { fileOfPlate } from './same-plate.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { freePlaces } from './policy-limit.service.ts'
 
@@ -38,6 +39,8 @@ export interface QuoteRequest {
   holderBirthDate?: string
   /** Details that were stated after the price, checked. */
   details?: Details
+  /** True if whoever sends it is asked first whether a file with the same plate is another one. */
+  asksPlate?: boolean
   /** Agent who typed the request for the customer. */
   enteredBy?: string | undefined
 }
@@ -99,9 +102,24 @@ const insertQuoteRequest = async (
 }
 
 /**
+ * Asks before a second file of one plate. Customers are told of their own files only, agents of all. Throws
+ * `policy.same-plate`.
+ */
+const assertNewPlate = async (
+  tx: Kysely<Database>,
+  { owner, answers, enteredBy }: QuoteRequest,
+  now: Date,
+): Promise<void> => {
+  const own = enteredBy === undefined ? { owner: ownerId(owner) } : {}
+  const number = await fileOfPlate(tx, answers, { ...own, today: moroccanDay(now) })
+  if (number === undefined) return
+  throw new DomainError('policy.same-plate', [], { message: 'errors.policy.samePlate', values: { number } })
+}
+
+/**
  * Opens a request at status 1, priced by the server and not by the browser, and returns its id; a
  * known key returns the request it opened. Throws `policy.limit` beyond five (RULINGS 7), which limits
- * a customer's own requests, not those that an agent types.
+ * a customer's own requests, not those that an agent types; `policy.same-plate`.
  */
 export const openQuoteRequest = async (
   tx: Kysely<Database>,
@@ -113,5 +131,6 @@ export const openQuoteRequest = async (
   if (existing) return { id: existing.id, opened: false, priceDiffers: false }
   const isOwn = request.enteredBy === undefined
   if (isOwn && (await freePlaces(tx, request.owner, now)) === 0) throw new DomainError('policy.limit')
+  if (request.asksPlate) await assertNewPlate(tx, request, now)
   return insertQuoteRequest(tx, request, now)
 }

@@ -105,7 +105,7 @@ describe('payment before the decision of the insurer', () => {
 })
 
 describe('queue of the agents', () => {
-  test('shows an accepted file only while it awaits the decision, late after a day', async () => {
+  test('shows an accepted file only while it awaits the decision, late after a working day', async () => {
     const health = await acceptedHealth(server)
     let reader = agent
     const isListed = async (view: string) =>
@@ -120,7 +120,7 @@ describe('queue of the agents', () => {
       false,
       before + 1,
     ])
-    server.clock.set('2026-11-22T10:00:00Z')
+    server.clock.set('2026-11-23T18:00:00Z')
     reader = (await medicalAgent(server)).browser
     expect(await isListed('late')).toBe(true)
     await decide(health, { outcome: 'accepted' }, reader)

@@ -83,7 +83,7 @@ const headOf = (
  * from where.
  */
 export const printAuditPage = (
-  { config, messages, print }: Pick<Deps, 'config' | 'messages' | 'print'>,
+  { house, messages, print }: Pick<Deps, 'house' | 'messages' | 'print'>,
   evidence: Evidence,
   signed: SignedPaper,
 ): Promise<Buffer> => {
@@ -94,7 +94,7 @@ export const printAuditPage = (
     ...headOf(words, signed),
     number: signed.reportNumber ?? signed.number,
     blocks: blocksOf(words, evidence, signed.given),
-    issuer: issuerOf({ company: config.company, brokerMail: config.brokerMail, t: messages.fr }),
+    issuer: issuerOf({ ...house.facts(), t: messages.fr }),
     issuedAt: new Date(evidence.signedAt),
   }
   return print(paper)

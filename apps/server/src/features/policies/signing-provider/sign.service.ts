@@ -41,7 +41,7 @@ const sealedFile = async (
     page,
     await loadSealKey(deps.config, deps.now()),
     {
-      name: deps.config.company.name ?? t('common.brand.name'),
+      name: deps.house.facts().company.name ?? t('common.brand.name'),
       reason: t('paper.audit.reason', { signer: session.signer_name }),
       at: new Date(evidence.signedAt),
     },

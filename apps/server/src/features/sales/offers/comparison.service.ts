@@ -18,9 +18,8 @@ export const comparisonJob = defineJob('policy.comparison', z.object({ policy: z
 export const queueComparison = (tx: Kysely<Database>, policy: string, now: Date): Promise<void> =>
   addJob(tx, comparisonJob, { policy }, { key: `comparison-${policy}-${now.getTime()}` })
 
-const wordsOf = ({ config, messages }: Pick<Deps, 'config' | 'messages'>) => ({
-  company: config.company,
-  brokerMail: config.brokerMail,
+const wordsOf = ({ house, messages }: Pick<Deps, 'house' | 'messages'>) => ({
+  ...house.facts(),
   t: messages.fr,
   tArabic: messages.ar,
 })

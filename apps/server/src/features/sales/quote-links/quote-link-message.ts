@@ -35,10 +35,10 @@ export const quoteLinkMessage = (
 
 /** Returns the address that opens WhatsApp at the customer's number with the text filled in. */
 export const whatsappAddress = (
-  { config, messages }: Pick<Deps, 'config' | 'messages'>,
+  { house, messages }: Pick<Deps, 'house' | 'messages'>,
   { phone, url, language }: { phone: string; url: string; language: Language },
 ): string => {
   const t = messages[language]
-  const text = `${t('mail.quoteLink.brief', { url })}\n${senderLine(config, t)}`
+  const text = `${t('mail.quoteLink.brief', { url })}\n${senderLine(house.facts(), t)}`
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }

@@ -201,6 +201,13 @@ describe('sign-in with a code', () => {
     expect((await enter(uuid, await codeFor(uuid), browser)).body.code).toBe('code.expired')
   })
 
+  test('sends a code to a person who types in Arabic the name that is kept in Latin letters', async () => {
+    const { phone } = await quotedCaller()
+    const ofName = async (name: string) => codeFor((await askBy(openBrowser(server), name, phone)).body.uuid)
+    expect(await ofName('الفاسية')).toMatch(/^\d{6}$/)
+    expect(await ofName('التازي')).toBeUndefined()
+  })
+
   test('answers alike for an unknown address, a wrong name and an account with a password', async () => {
     const { phone } = await quotedCaller()
     const { email } = await signedInCustomer(server)

@@ -223,7 +223,15 @@ const confirmForAccount = async (
     const known = { agreementCode: draft?.agreement_code ?? null, holderBirthDate: birthDate }
     const chosen = await chosenRequest(tx, deps, asked, { ...known, details, offer: body.offer }, now)
     const once = key ?? draft?.id ?? crypto.randomUUID()
-    const order = { owner: { userId }, key: once, tariff: chosen.tariff, enteredBy, ...known, details }
+    const order = {
+      owner: { userId },
+      key: once,
+      tariff: chosen.tariff,
+      enteredBy,
+      ...known,
+      details,
+      asksPlate: body.another === false,
+    }
     const request = await openQuoteRequest(tx, { ...order, ...asked }, now)
     const by = enteredBy ?? userId
     if (request.opened) await keepSeenOffers(tx, deps, chosen, body, { policyId: request.id, by, now })

@@ -51,13 +51,13 @@ export const sendMessage = async (
       idempotency_key: contentKey(key ?? moroccanDay(now), [name, email, phone, message]),
       created_at: now,
     })
-    if (id && deps.config.brokerMail) await addJob(tx, contactMailJob, { message: id })
+    if (id && deps.house.facts().brokerMail) await addJob(tx, contactMailJob, { message: id })
   })
 }
 
 /** Mails a message at least once: the mail bears the same Message-ID every time (RULINGS 41). */
 export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
-  const { brokerMail } = deps.config
+  const { brokerMail } = deps.house.facts()
   const message = await messageById(deps.db, id)
   if (message && brokerMail) await deps.messenger.send(contactMessage(brokerMail, message))
 }
@@ -65,11 +65,11 @@ export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
 type ListedMessage = Awaited<ReturnType<typeof messagesWithIds>>[number]
 
 const messageView = (
-  { config, messages }: Deps,
+  { house, messages }: Deps,
   { created_at: at, settled_at: settled, ...same }: ListedMessage,
 ): MessageView => {
   const t = messages[same.language]
-  const name = config.company.name ?? t('common.brand.name')
+  const name = house.facts().company.name ?? t('common.brand.name')
   return {
     ...same,
     at: at.toISOString(),

@@ -8,7 +8,7 @@ import { applyRetention } from '../../data-law/retention/retention.service.ts'
 let agent: Browser
 const broker = 'courtier@example.ma'
 
-const server = openTestApp({ config: { brokerMail: broker } })
+const server = openTestApp({ config: { house: { company: {}, brokerMail: broker } } })
 beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
 })

@@ -25,7 +25,10 @@ const company = {
   phone: '+212537000000',
   cndp: 'A-GC-9/2025',
 }
-const server = openTestApp({ print: printPaper, config: { company, brokerMail: 'courtier@example.ma' } })
+const server = openTestApp({
+  print: printPaper,
+  config: { house: { company, brokerMail: 'courtier@example.ma' } },
+})
 beforeAll(async () => {
   admin = (await signedInStaff(server, 'admin')).browser
 })

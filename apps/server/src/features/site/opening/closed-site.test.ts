@@ -70,6 +70,18 @@ describe('payments of a site that is not open', () => {
     expect((await paid(server, id)).status).toBe(3)
   })
 
+  test('tells an accepted quote to wait for the opening, in the list and in its detail', async () => {
+    const { browser, number } = await policyAt(server, 'accepted')
+    const waits = async () => {
+      const { insurances } = (await browser.post('/api/user/insurances', { status: 5 })).body
+      const detail = (await browser.get(`/api/user/insurance/${number}`)).body
+      return [insurances[0].waits_for, detail.waits_for]
+    }
+    expect(await waits()).toEqual([null, null])
+    await decide(false)
+    expect(await waits()).toEqual(['opening', 'opening'])
+  })
+
   test('lets an agent record money that arrived at the counter', async () => {
     const { id, number } = await policyAt(server, 'accepted')
     const agent = await signedInStaff(server)

@@ -38,6 +38,7 @@ const file: AgentFile = {
     debt: null,
     unpaid_since: null,
     assignee: null,
+    due_at: null,
     late: false,
     same_phone: [],
     start_date: null,

@@ -1,7 +1,9 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
 import { paths } from '@wassit/domain/site/paths'
+import { collectAnchor } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatMoment } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
@@ -11,6 +13,7 @@ import { Select } from '../../../ui/inputs.tsx'
 import { useMay } from '../../agent.ts'
 import { Amount } from '../../amount.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { bringIntoSight } from '../../bring-into-sight.ts'
 import { linkClass } from '../../link-class.ts'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Card } from '../card.tsx'
@@ -166,6 +169,7 @@ interface LedgerCardProps {
 export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: LedgerCardProps) => {
   const { t } = useWords()
   const may = useMay()
+  const isCalled = useLocation().hash === `#${collectAnchor}`
   const takes = ledger.takes_payment && may('payment')
   if (ledger.payments.length === 0 && ledger.promises.length === 0 && !takes) return null
   const refusal = refusalOf('recordPayment')
@@ -192,13 +196,15 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
       <Promises promises={ledger.promises} refusalOf={refusalOf} />
       {ledger.card_underway && takes && <CardAttempt refusal={refusalOf('endCardAttempt')} />}
       {takes && (
-        <FormFold
-          key={refusal ? 'record' : `record-${visit}`}
-          title={t('money.record.title')}
-          open={refusal !== undefined}
-        >
-          <RecordForm ledger={ledger} holder={insurance.customer ?? ''} refusal={refusal} />
-        </FormFold>
+        <div id={collectAnchor} ref={isCalled ? bringIntoSight : undefined}>
+          <FormFold
+            key={refusal ? 'record' : `record-${visit}`}
+            title={t('money.record.title')}
+            open={isCalled || refusal !== undefined}
+          >
+            <RecordForm ledger={ledger} holder={insurance.customer ?? ''} refusal={refusal} />
+          </FormFold>
+        </div>
       )}
     </Card>
   )

@@ -1,20 +1,18 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
-import { useState } from 'react'
-import { randomUuid } from '../../../api/random-uuid.ts'
+import { kindOfWireKey, proofFiles, wireKeyOf } from '@wassit/domain/document/document'
+import { filesOfProof } from '@wassit/domain/document/proof'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { Card } from '../card.tsx'
 import { useDocumentName } from '../file-documents.tsx'
 import { FormFold } from '../form-fold.tsx'
-import { paperTypes } from '../issuing/issuing-actions.ts'
-import { proofForm, refuseForm } from './proof-actions.ts'
+import { PaperTray } from '../../papers/paper-tray.tsx'
+import { refuseForm, sendProof } from './proof-actions.ts'
 
 type Checklist = AgentFile['insurance']['checklist']
 
@@ -39,43 +37,20 @@ const Needed = ({ checklist }: { checklist: Checklist }) => {
   )
 }
 
-const AddFields = () => {
+/** Files that the customer handed over at the counter or sent by message, those that are missing first. */
+const AddForm = ({ file: { insurance } }: { file: AgentFile }) => {
   const { t } = useWords()
-  return (
-    <>
-      <Select
-        {...useFieldOf('kind')}
-        label={t('console.issue.kind')}
-        placeholder={t('common.form.choose')}
-        choices={proofFiles.map((kind) => ({ value: wireKeyOf(kind), label: t(`document.kind.${kind}`) }))}
-      />
-      <FileField
-        label={t('console.issue.file')}
-        hint={t('console.issue.fileHint')}
-        types={paperTypes}
-        isRequired
-      />
-    </>
-  )
-}
-
-/** Form of a file that the customer handed over at the counter or sent by message. */
-const AddForm = ({ refusal }: { refusal: Refusal | undefined }) => {
-  const { t } = useWords()
-  const [key] = useState(randomUuid)
-  return (
-    <PostForm schema={proofForm} order={['kind', 'file']} refusal={refusal}>
-      <input type="hidden" name="_key" value={key} />
-      <Fields>
-        <AddFields />
-        <div>
-          <ActButton act="proof" withFile>
-            {t('console.proofs.addSubmit')}
-          </ActButton>
-        </div>
-      </Fields>
-    </PostForm>
-  )
+  const { checklist, insurance_number: number, required_documents: required } = insurance
+  const awaited = new Set<string>([
+    ...required.map(kindOfWireKey),
+    ...checklist.filter(({ received }) => !received).flatMap(({ proof }) => filesOfProof(proof)),
+  ])
+  const choices = proofFiles.map((kind) => ({
+    value: wireKeyOf(kind),
+    label: t(`document.kind.${kind}`),
+    isAwaited: awaited.has(kind),
+  }))
+  return <PaperTray choices={choices} send={(...paper) => sendProof(number, ...paper)} />
 }
 
 const RefuseFields = ({ files }: { files: AgentFile['documents'] }) => {
@@ -125,15 +100,16 @@ interface ProofsProps {
 }
 
 /** Checklist of the file, with the forms to add a file for the customer and to refuse one. */
-export const ProofsCard = ({ file: { insurance, documents }, refusalOf, visit }: ProofsProps) => {
+export const ProofsCard = ({ file, refusalOf, visit }: ProofsProps) => {
   const { t } = useWords()
+  const { insurance, documents } = file
   const files = documents.filter(({ refusable }) => refusable)
   const keyOf = (act: string) => (refusalOf(act) ? act : `${act}-${visit}`)
   return (
     <Card title={t('console.proofs.title')}>
       <Needed checklist={insurance.checklist} />
-      <FormFold key={keyOf('proof')} title={t('console.proofs.add')} open={refusalOf('proof') !== undefined}>
-        <AddForm refusal={refusalOf('proof')} />
+      <FormFold title={t('console.proofs.add')} open={false}>
+        <AddForm file={file} />
       </FormFold>
       {files.length > 0 && (
         <FormFold

@@ -7,8 +7,9 @@ import { fileAction } from '../../file/file-action.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { payoutActions } from './payout-action.ts'
-import { fileTypesOf, kindField, requestActs, targetOf } from './request-acts.ts'
-import type { RequestAct } from './request-acts.ts'
+import { paperActions } from './paper-actions.ts'
+import { fileTypesOf, kindField, movingActs, targetOf } from './request-acts.ts'
+import type { MovingAct } from './request-acts.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.number ?? '' })
 
@@ -16,7 +17,7 @@ const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.nu
  * Moves the request to the status of an act. An empty amount or day means the computed one, which
  * the server has.
  */
-const move = (act: RequestAct) =>
+const move = (act: MovingAct) =>
   formAction({
     schema: (_args, values) => schemaOf(act, requestKindOfCode(values[kindField]) ?? 'claim'),
     submit: async (body, args, _values, form) => {
@@ -36,7 +37,11 @@ const move = (act: RequestAct) =>
     },
   })
 
-const acts = { ...Object.fromEntries(requestActs.map((act) => [act, move(act)])), ...payoutActions }
+const acts = {
+  ...Object.fromEntries(movingActs.map((act) => [act, move(act)])),
+  ...paperActions,
+  ...payoutActions,
+}
 
 /** Action of the route of a request's file. */
 export const requestAction = fileAction(

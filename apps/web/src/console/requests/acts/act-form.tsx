@@ -4,14 +4,12 @@ import type { AgreedAmount } from '@wassit/domain/request/agreed-amounts'
 import type { Kind } from '@wassit/domain/request/kind'
 import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { wireKeyOf } from '@wassit/domain/document/document'
-import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { useState } from 'react'
 import { moroccanToday } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { ConfirmButton } from '../../confirm-button.tsx'
 import { Fields } from '../../file/acts/act-form.tsx'
 import { FileField } from '../../file-field.tsx'
@@ -20,7 +18,7 @@ import { TextArea } from '../../../forms/text-area.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { fileTypesOf, isBinding, kindField } from './request-acts.ts'
-import type { RequestAct } from './request-acts.ts'
+import type { MovingAct } from './request-acts.ts'
 
 /** Initial values of a form: the amount in dirhams, the day in ISO form. */
 interface UsualTerms {
@@ -30,20 +28,20 @@ interface UsualTerms {
 
 /** Returns the server's computed terms for an approval, and the agreed amount for later acts. */
 export const usualTerms = (
-  act: RequestAct,
+  act: MovingAct,
   { request, usual }: Pick<AgentRequestFile, 'request' | 'usual'>,
 ): UsualTerms =>
   act === 'approve' ? (usual ?? { amount: null, date: null }) : { amount: request.amount, date: null }
 
 export interface RequestActProps {
-  act: RequestAct
+  act: MovingAct
   kind: RequestKind
   file: AgentRequestFile
   refusal: Refusal | undefined
 }
 
 /** An approval that changes the policy agrees on an amount; otherwise a settlement states the insurer's. */
-const asksAmount = (act: RequestAct, kind: RequestKind): boolean =>
+const asksAmount = (act: MovingAct, kind: RequestKind): boolean =>
   act === 'approve' ? isDated(kind) : fileTypesOf[act].length === 1 && !isDated(kind)
 
 const meaningOf = (kind: RequestKind): AgreedAmount | undefined => (requestKinds[kind] as Kind).amount
@@ -90,22 +88,7 @@ const DateField = ({ label, min }: { label: string; min: string | null }) => {
   return <TextInput {...useFieldOf('date')} type="date" label={label} min={first} />
 }
 
-const WantedDocument = () => {
-  const { t } = useWords()
-  return (
-    <Select
-      {...useFieldOf('fileRequired')}
-      label={t('console.request.require.document')}
-      placeholder={t('common.form.choose')}
-      choices={requestableDocuments.map((kind) => ({
-        value: wireKeyOf(kind),
-        label: t(`document.kind.${kind}`),
-      }))}
-    />
-  )
-}
-
-const isReasonNeeded = (act: RequestAct): boolean => act === 'requireDocument' || act === 'reject'
+const isReasonNeeded = (act: MovingAct): boolean => act === 'reject'
 
 /** Text to the customer: a required reason, or an optional message. */
 const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
@@ -186,7 +169,7 @@ const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   )
 }
 
-const fieldOrder = ['fileRequired', 'amount', 'date', 'note', 'reason', 'file']
+const fieldOrder = ['amount', 'date', 'note', 'reason', 'file']
 
 /** Formats an amount as a field shows it: `2499,14`. */
 const typedAmount = (amount: number | null): string =>
@@ -209,7 +192,6 @@ export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) =>
     <PostForm schema={schema} order={fieldOrder} values={values} refusal={refusal}>
       <input type="hidden" name={kindField} value={file.request.report_type} />
       <Fields>
-        {act === 'requireDocument' && <WantedDocument />}
         <Terms act={act} kind={kind} file={file} usual={usual} isNeeded={isNeeded} />
         <DeviationReason act={act} kind={kind} />
         <Reason act={act} />

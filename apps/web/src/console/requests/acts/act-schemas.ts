@@ -1,5 +1,4 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
-import { DocumentKey } from '@wassit/domain/api/documents'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { OptionalLines, PlainLines } from '@wassit/domain/party/text'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
@@ -7,10 +6,9 @@ import { rangeOf } from '@wassit/domain/request/agreed-amounts'
 import type { Kind } from '@wassit/domain/request/kind'
 import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { z } from 'zod/mini'
 import { reading } from '../../reading.ts'
-import type { RequestAct } from './request-acts.ts'
+import type { MovingAct } from './request-acts.ts'
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
@@ -54,16 +52,11 @@ type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBod
 /** Body of an act's call in addition to the target status. */
 type MoveBody = Omit<z.input<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
-const schemas: Record<RequestAct, SchemaOf> = {
+const schemas: Record<MovingAct, SchemaOf> = {
   review: () => z.object({}),
   approve: (kind, amount) => (isDated(kind) ? terms(kind, amount) : word),
   issueSettlementSheet: settling,
   sendDischarge: settling,
-  requireDocument: () =>
-    z.object({
-      fileRequired: DocumentKey(requestableDocuments, 'validation.required'),
-      reason: PlainLines(1000),
-    }),
   close: () => word,
   reject: () => z.object({ reason: PlainLines(1000) }),
 }
@@ -72,5 +65,5 @@ const schemas: Record<RequestAct, SchemaOf> = {
  * Returns the schema of an act's form. Without a rule for the amount, only the server knows if it
  * may be empty.
  */
-export const schemaOf = (act: RequestAct, kind: RequestKind, amount: AmountRule = { needed: false }) =>
+export const schemaOf = (act: MovingAct, kind: RequestKind, amount: AmountRule = { needed: false }) =>
   schemas[act](kind, amount)

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { ActsTabs } from '../../acts-tabs.tsx'
 import { RequestActForm } from './act-form.tsx'
+import { AskForm } from './ask-form.tsx'
 import { PayoutForm } from './payout-form.tsx'
 import { actsTo, stepForward } from './request-acts.ts'
 
@@ -45,9 +46,14 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
           : undefined
       }
     >
-      {(act) => (
-        <RequestActForm act={act} kind={kind} file={file} refusal={refused === act ? refusal : undefined} />
-      )}
+      {(act) => {
+        const own = refused === act ? refusal : undefined
+        return act === 'requireDocument' ? (
+          <AskForm refusal={own} />
+        ) : (
+          <RequestActForm act={act} kind={kind} file={file} refusal={own} />
+        )
+      }}
     </ActsTabs>
   )
 }

@@ -19,6 +19,7 @@ import type { Page } from '../../../../test/page.ts'
 import { frenchWords } from '../../../i18n/french-words.ts'
 import { WordsProvider } from '../../../i18n/words.tsx'
 import { schemaOf } from './act-schemas.ts'
+import { askForm } from './paper-actions.ts'
 import { RequestActs } from './acts-panel.tsx'
 import { effectWords, typedTerms } from './effect-words.ts'
 import { actsTo, isBinding, requestActs, stepForward, targetOf } from './request-acts.ts'
@@ -42,6 +43,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     status: 1,
     step: 0,
     fileRequired: null,
+    papers_asked: [],
     successor: null,
     reason: null,
     amount: null,
@@ -53,6 +55,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     timeline: [],
     company_name: 'RMA',
     assignee: null,
+    due_at: null,
     late: false,
   },
   insurance: {
@@ -129,7 +132,7 @@ describe('usualTerms', () => {
   })
 })
 
-const issues = (schema: ReturnType<typeof schemaOf>, values: Record<string, unknown>) => {
+const issues = (schema: ReturnType<typeof schemaOf> | typeof askForm, values: Record<string, unknown>) => {
   const checked = schema.safeParse(values)
   return checked.error
     ? issuesOf(checked.error).map(({ path, message }) => `${path}: ${message}`)
@@ -178,14 +181,16 @@ describe('schemaOf', () => {
       reason: 'Accord',
     }))
 
-  test('requires one of ten documents and a reason for a document request', () => {
-    expect(issues(schemaOf('requireDocument', 'claim'), { fileRequired: 'passeport', reason: ' ' })).toEqual([
-      'fileRequired: validation.required',
+  test('requires some of ten documents and a reason for a document request', () => {
+    expect(issues(askForm, { documents: { passeport: 'on' }, reason: ' ' })).toEqual([
+      'documents: validation.documents.required',
       'reason: validation.required',
     ])
-    expect(
-      issues(schemaOf('requireDocument', 'claim'), { fileRequired: 'proces_verbal', reason: 'Il manque' }),
-    ).toEqual({ fileRequired: 'proces_verbal', reason: 'Il manque' })
+    const ticked = { proces_verbal: 'on', constat_amiable: 'on' }
+    expect(issues(askForm, { documents: ticked, reason: 'Il manque' })).toEqual({
+      documents: ['constat_amiable', 'proces_verbal'],
+      reason: 'Il manque',
+    })
   })
 
   test('requires a reason for a rejection', () =>

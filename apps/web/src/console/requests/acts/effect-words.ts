@@ -11,7 +11,7 @@ import { textAt } from '../../../forms/values.ts'
 import type { FormValues } from '../../../forms/values.ts'
 import type { Terms, Typed } from '../kind-view.ts'
 import { kinds } from '../kinds.ts'
-import type { RequestAct } from './request-acts.ts'
+import type { MovingAct } from './request-acts.ts'
 
 /** Reads the amount and the day of a form's values, on which the effect depends. */
 export const typedTerms = (values: FormValues): Typed => ({
@@ -20,7 +20,7 @@ export const typedTerms = (values: FormValues): Typed => ({
 })
 
 /** Words the effect of an act with the typed amount and day. */
-export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t: Translate): string => {
+export const effectWords = (act: MovingAct, kind: RequestKind, terms: Terms, t: Translate): string => {
   const own = act === 'approve' ? kinds[kind].effect?.(terms) : undefined
   const { settles }: Kind = requestKinds[kind]
   const isLater = act === 'approve' && !own && settles

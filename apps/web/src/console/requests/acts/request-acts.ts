@@ -22,6 +22,9 @@ export const requestActs = [
 ] as const satisfies readonly RequestAction[]
 
 export type RequestAct = (typeof requestActs)[number]
+/** Acts of the call that moves a request; documents are asked for by another one. */
+export type MovingAct = Exclude<RequestAct, 'requireDocument'>
+export const movingActs = requestActs.filter((act): act is MovingAct => act !== 'requireDocument')
 
 /** Returns the acts that are possible now, by the statuses that an agent can set. */
 export const actsTo = (targets: readonly number[]): RequestAct[] => {
@@ -47,12 +50,11 @@ export const isBinding = (act: RequestAct, kind: RequestKind): boolean =>
 const anyDocument: FileTypes = acceptedTypeNames
 
 /** Types of the file that an act may include: the insurer's answer, or its own paper instead of ours. */
-export const fileTypesOf: Record<RequestAct, FileTypes> = {
+export const fileTypesOf: Record<MovingAct, FileTypes> = {
   review: [],
   approve: anyDocument,
   issueSettlementSheet: pdfOnly,
   sendDischarge: pdfOnly,
-  requireDocument: [],
   close: anyDocument,
   reject: anyDocument,
 }

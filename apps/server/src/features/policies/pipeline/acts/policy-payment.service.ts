@@ -1,6 +1,5 @@
 import type { PaymentView } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -22,7 +21,7 @@ import type { Payment } from '../../../ledger/payments/payments.service.ts'
 import type { Database } from '../../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
-import { balanceAt } from '../../../ledger/standing/balance.service.ts'
+import { balanceAt, dueHere, isPaidElsewhere } from '../../../ledger/standing/balance.service.ts'
 import type { HeldMoney, MoneyOfFile } from '../../../ledger/standing/balance.service.ts'
 import { instalmentsView } from '../../../ledger/standing/instalment-views.service.ts'
 import { askedAt, takesPayment } from '../../../ledger/standing/standing.service.ts'
@@ -248,14 +247,15 @@ export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.out
   const now = deps.now()
   const payment = presentPayment(payments, policy, now)
   const undecided = undecidedCard(payments, now)
-  const balance = balanceAt(policy, sums)
-  const asked = policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount)
+  const { paid } = balanceAt(policy, sums)
+  const isClosed = policy.premium === null || isPaidElsewhere(policy)
+  const asked = isClosed ? 0 : toDirhams(askedAt(policy, sums, now).amount)
   const isOpen = await isSiteOpen(deps.db)
   return {
     received: await receivedViews(deps, money),
     unpaid: policy.unpaid_since !== null,
-    paid: toDirhams(balance.paid),
-    due: toDirhams(amountDue(balance)),
+    paid: toDirhams(paid),
+    due: toDirhams(dueHere(policy, sums)),
     asked,
     instalments: await instalmentsView(deps.db, money, now),
     closed: !isOpen,

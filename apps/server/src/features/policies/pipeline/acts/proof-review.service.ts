@@ -12,9 +12,9 @@ import {
   checkUpload,
   documentOfKey,
   keepObject,
-  refuseFile,
   removeUnseenFile,
 } from '../../../stored-files/documents.service.ts'
+import { refuseFile } from '../../../stored-files/refused-files.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, ownPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { noteFileEvent } from '../policy-events.service.ts'

@@ -1,0 +1,133 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { KnownBook } from '@wassit/domain/import/known-book'
+import type { ImportReading } from '@wassit/domain/import/row'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { addJob, defineJob } from '../../../jobs.ts'
+import type { Database } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { applyRows } from './applying.service.ts'
+import {
+  checkImport,
+  contextOf,
+  decideRows,
+  decisionOf,
+  readingOfImport,
+  realId,
+  valuesOf,
+} from './checking.service.ts'
+import type { DecidedRow } from './checking.service.ts'
+import {
+  allRows,
+  holdImport,
+  importById,
+  rowsToCommit,
+  updateImport,
+  writeDecisions,
+} from './imports.queries.ts'
+import type { RowDecision, StoredImport } from './imports.queries.ts'
+import type { StateBefore } from './imports.tables.ts'
+import { readAround } from './known-book.queries.ts'
+import { assertNoneRuns } from './running.service.ts'
+
+/** Takes in the rows of an import. */
+export const importCommitted = defineJob('import.committed', z.object({ import: z.uuid() }))
+
+/** Rows that one transaction takes in: a node that is killed loses the work of one part. */
+const rowsAtOnce = 250
+
+/**
+ * Begins to take an import in. Throws `import.running` while another one is being taken in or undone, and
+ * `import.wrong-state` for one that is undone. The same call again has no further effect.
+ */
+export const commitImport = async (deps: Deps, id: string, by: Doer): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, id)
+    if (!held) throw new DomainError('import.unknown')
+    if (held.state === 'committing') return
+    if (held.state !== 'checked' && held.state !== 'committed') throw new DomainError('import.wrong-state')
+    await assertNoneRuns(tx)
+    // The book may have changed since the file was checked.
+    await checkImport(tx, held, now)
+    await updateImport(tx, id, { state: 'committing' })
+    await addJob(tx, importCommitted, { import: id }, { key: `import ${id}` })
+    const change = { before: {}, after: { content: held.content, kind: held.kind } }
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'import', outcome: 'committed', actor: by.id, subject: id, change },
+    )
+  })
+}
+
+/** Returns the decisions of rows that are taken in, with their contracts and what these were before. */
+const doneOf = (
+  rows: readonly DecidedRow[],
+  before: ReadonlyMap<string, StateBefore>,
+  importId: string,
+): RowDecision[] => {
+  const kept = new Set<string>()
+  return rows.map((each) => {
+    const { decided, row, policy } = each
+    const isDone = decided.decision !== 'wait'
+    const own = decided.decision === 'create'
+    const policyId = policy
+      ? realId(policy.id)
+      : decided.policyId === undefined
+        ? null
+        : realId(decided.policyId)
+    const state = policy && before.get(policy.id)
+    const isFirst = state && state.changedBy !== importId && !kept.has(policy.id)
+    if (isFirst) kept.add(policy.id)
+    return {
+      ...decisionOf(each),
+      policyId,
+      userId: decided.personId === undefined ? (own ? row.id : null) : realId(decided.personId),
+      ...(isDone && { state: 'done' as const }),
+      ...(isFirst && { before: state }),
+    }
+  })
+}
+
+/** Takes in the next rows; returns false once none is left. */
+const commitPart = async (
+  tx: Kysely<Database>,
+  { stored, reading, now }: { stored: StoredImport; reading: ImportReading; now: Date },
+): Promise<boolean> => {
+  const rows = await rowsToCommit(tx, stored.id, rowsAtOnce)
+  if (rows.length === 0) return false
+  const book = new KnownBook()
+  await readAround(tx, book, valuesOf(rows, reading))
+  const decided = decideRows(rows, { reading, book, context: contextOf(stored, now) })
+  const before = await applyRows(tx, decided, book, { stored, language: 'fr', now })
+  await writeDecisions(tx, doneOf(decided, before, stored.id))
+  return true
+}
+
+/**
+ * Takes the rows of an import in, part by part, each in a transaction: after a crash the job goes on where it
+ * was. A row whose contract appeared meanwhile is decided anew.
+ */
+export const runCommit = async ({ db, now }: Deps, id: string): Promise<void> => {
+  // The whole file shows how its days are written, not a part of it.
+  const reading = readingOfImport(await knownImport(db, id), await allRows(db, id))
+  const takeNext = (): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const held = await holdImport(tx, id)
+      if (held?.state !== 'committing') return false
+      if (await commitPart(tx, { stored: held, reading, now: now() })) return true
+      await updateImport(tx, id, { state: 'committed', committed_at: held.committed_at ?? now() })
+      return false
+    })
+  while (await takeNext());
+}
+
+/** Returns an import; throws `import.unknown` without one. */
+export const knownImport = async (db: Kysely<Database>, id: string): Promise<StoredImport> => {
+  const stored = await importById(db, id)
+  if (!stored) throw new DomainError('import.unknown')
+  return stored
+}

@@ -1,0 +1,44 @@
+import { importCalls } from '@wassit/domain/api/imports'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../../http/endpoint.ts'
+import { doerOf } from '../../audit/origin.ts'
+import { commitImport, importCommitted, runCommit } from './committing.service.ts'
+import {
+  correctImportRow,
+  decideImportRows,
+  listImports,
+  listRows,
+  mapImport,
+  openImport,
+  stateOf,
+  viewImport,
+} from './imports.service.ts'
+import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.service.ts'
+
+/** Calls about the book that a broker brings, and the jobs that take it in and back. */
+export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.handle(importCommitted, ({ import: id }) => runCommit(deps, id))
+  deps.jobs.handle(importTakenBack, ({ import: id }) => runTakingBack(deps, id))
+
+  bind(app, importCalls.openImport, (call) =>
+    openImport(deps, { upload: call.uploads[0], insurerId: call.body.insurer_id || null, by: doerOf(call) }),
+  )
+  bind(app, importCalls.imports, () => listImports(deps))
+  bind(app, importCalls.viewImport, (call) => viewImport(deps, call.params.id))
+  bind(app, importCalls.importRows, (call) => listRows(deps, call.params.id, call.query))
+  bind(app, importCalls.decideImportRows, (call) => decideImportRows(deps, call.params.id, call.body))
+  bind(app, importCalls.correctImportRow, (call) => correctImportRow(deps, call.params, call.body))
+  bind(app, importCalls.mapImport, (call) =>
+    mapImport(deps, call.params.id, { body: call.body, by: doerOf(call) }),
+  )
+  bind(app, importCalls.commitImport, async (call) => {
+    await commitImport(deps, call.params.id, doerOf(call))
+    return stateOf(deps, call.params.id)
+  })
+  bind(app, importCalls.takeImportBack, async (call) => {
+    await takeImportBack(deps, call.params.id, doerOf(call))
+    return stateOf(deps, call.params.id)
+  })
+}

@@ -1,0 +1,167 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { termOf } from '@wassit/domain/import/facts'
+import { policyNumberKey } from '@wassit/domain/import/keys'
+import { answersOfRow, productOfRow } from '@wassit/domain/import/product'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { addJob, defineJob } from '../../../jobs.ts'
+import type { Database } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { dropTakenOverAttestations } from '../../insurers/attestations/taken-over.service.ts'
+import { dropTakenOverCustomers } from '../../people/accounts/taken-over-customers.service.ts'
+import {
+  changeTakenOver,
+  dropTakenOver,
+  touchedPolicies,
+} from '../../policies/pipeline/taking-over.service.ts'
+import { endRows, holdImport, partRows, rowsToTakeBack, updateImport } from './imports.queries.ts'
+import type { StoredImport, StoredRow } from './imports.queries.ts'
+import type { StateBefore } from './imports.tables.ts'
+import { assertNoneRuns } from './running.service.ts'
+import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
+
+/** Takes an import back. */
+export const importTakenBack = defineJob('import.undone', z.object({ import: z.uuid() }))
+
+const dayMs = 24 * 3_600_000
+
+/** Returns the moment until which an import can be undone; null for one that is not taken in. */
+export const takenBackUntil = ({
+  state,
+  committed_at: at,
+}: Pick<StoredImport, 'state' | 'committed_at'>): Date | null =>
+  state === 'committed' && at !== null ? new Date(at.getTime() + dayMs) : null
+
+/**
+ * Begins to take an import back. Throws `import.too-late` a day after its commit, `import.running` while
+ * another one runs. An import that was only checked is undone at once.
+ */
+export const takeImportBack = async (deps: Deps, id: string, by: Doer): Promise<void> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, id)
+    if (!held) throw new DomainError('import.unknown')
+    if (held.state === 'undoing' || held.state === 'undone') return
+    if (held.state === 'committing') await assertNoneRuns(tx)
+    const until = takenBackUntil(held)
+    if (until !== null && until < now) throw new DomainError('import.too-late')
+    if (until !== null) {
+      await assertNoneRuns(tx)
+      await addJob(tx, importTakenBack, { import: id }, { key: `import ${id}` })
+    }
+    await updateImport(tx, id, until === null ? { state: 'undone', undone_at: now } : { state: 'undoing' })
+    const change = { before: {}, after: { content: held.content } }
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'import', outcome: 'undone', actor: by.id, subject: id, change },
+    )
+  })
+}
+
+const rowsAtOnce = 250
+
+/** Brings a contract back as it was; returns false if someone else has changed it since. */
+const restore = async (
+  tx: Kysely<Database>,
+  { stored, policyId, now }: { stored: StoredImport; policyId: string; now: Date },
+  before: StateBefore,
+): Promise<boolean> => {
+  const { facts, startDay, endDay, isEnded } = before
+  const key = policyNumberKey(String(facts.policyNumber ?? '')) ?? null
+  if (!(await restoreTakenOver(tx, { id: policyId, importId: stored.id }, before, key))) return false
+  const term = termOf({ ...(startDay && { startDay }), ...(endDay && { endDay }) })
+  if (!term) return false
+  const premium = typeof facts.total === 'number' && facts.total >= 0 ? facts.total : null
+  const set = {
+    insurerId: stored.insurer_id,
+    product: productOfRow(facts),
+    answers: answersOfRow(facts),
+    premium,
+    ...term,
+    policyNumber: facts.policyNumber === undefined ? null : String(facts.policyNumber),
+    receiptNumber: facts.receipt === undefined ? null : String(facts.receipt),
+    isEnded,
+  }
+  await changeTakenOver(tx, policyId, set, { by: stored.imported_by, now })
+  return true
+}
+
+/** Takes the changes of rows back; returns the rows whose contract someone else has changed since. */
+const takeChangesBack = async (
+  tx: Kysely<Database>,
+  rows: readonly StoredRow[],
+  stored: StoredImport,
+  now: Date,
+): Promise<string[]> => {
+  const touched: string[] = []
+  for (const { id, policy_id: policyId, before } of rows)
+    if (before && policyId && !(await restore(tx, { stored, policyId, now }, before))) touched.push(id)
+  return touched
+}
+
+/** Removes what rows opened; returns the rows whose contract or person stays. */
+const takeOpeningsBack = async (
+  tx: Kysely<Database>,
+  rows: readonly StoredRow[],
+  stored: StoredImport,
+): Promise<string[]> => {
+  const created = rows.filter(({ decision }) => decision === 'create')
+  const ids = created.flatMap(({ policy_id: id }) => id ?? [])
+  const own = await writtenOnlyBy(tx, stored.id, ids)
+  const worked = await touchedPolicies(tx, ids)
+  const gone = created.filter(({ policy_id: id }) => id === null || (own.has(id) && !worked.has(id)))
+  const policies = gone.flatMap(({ policy_id: id }) => id ?? [])
+  // The rows keep what they say; only their contracts and persons go.
+  await partRows(
+    tx,
+    stored.id,
+    gone.map(({ id }) => id),
+  )
+  await dropTakenOverAttestations(tx, policies)
+  await dropTakenOver(tx, policies)
+  return created.filter((row) => !gone.includes(row)).map(({ id }) => id)
+}
+
+const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<boolean> => {
+  const rows = await rowsToTakeBack(tx, stored.id, rowsAtOnce)
+  if (rows.length === 0) return false
+  const changed = await takeChangesBack(tx, rows, stored, now)
+  const kept = await takeOpeningsBack(tx, rows, stored)
+  const touched = new Set([...changed, ...kept])
+  await endRows(
+    tx,
+    rows.flatMap(({ id }) => (touched.has(id) ? [] : id)),
+    'undone',
+  )
+  await endRows(tx, [...touched], 'touched')
+  return true
+}
+
+/** Takes the rows of an import back, part by part, and then the persons whom nobody needs. */
+export const runTakingBack = async ({ db, now }: Deps, id: string): Promise<void> => {
+  const takeNextBack = (): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const held = await holdImport(tx, id)
+      if (held?.state !== 'undoing') return false
+      if (await takePartBack(tx, held, now())) return true
+      await dropTakenOverCustomers(tx, await openedPersons(tx, id))
+      await updateImport(tx, id, { state: 'undone', undone_at: now() })
+      return false
+    })
+  while (await takeNextBack());
+}
+
+/** Returns the ids of rows that opened a person: each such person has the id of the row. */
+const openedPersons = async (tx: Kysely<Database>, importId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where('decision', '=', 'create')
+    .where('state', 'in', ['undone', 'touched'])
+    .execute()
+  return rows.map(({ id }) => id)
+}

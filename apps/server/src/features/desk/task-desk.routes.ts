@@ -1,0 +1,63 @@
+import { taskCalls } from '@wassit/domain/api/tasks'
+import type { TaskView } from '@wassit/domain/api/tasks'
+import type { Language } from '@wassit/words/language'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { activeAgents } from '../people/accounts/staff-administration.service.ts'
+import { calendarOf, closeFeed, feedOf, openFeed } from '../people/tasks/task-feed.service.ts'
+import { assignTask, finishTask, listAbsences, noteAbsence } from '../people/tasks/tasks.service.ts'
+import { addNamedTask, findTasks } from './task-desk.service.ts'
+
+/** Calls of the tasks, of absences and of the calendars of the staff. */
+export const taskDeskRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  const saved = ({ language }: { language: Language }) => ({
+    message: deps.messages[language]('console.saved'),
+  })
+  const addedIn = (language: Language, { assignee, instead_of: other }: TaskView): string => {
+    const t = deps.messages[language]
+    if (other === null) return t('tasks.added')
+    return assignee
+      ? t('tasks.addedInstead', { name: assignee.name, other })
+      : t('tasks.addedForAll', { other })
+  }
+
+  bind(app, taskCalls.tasks, ({ query, identity }) =>
+    deps.reading(async (db) => {
+      const at = { ...deps, db }
+      return {
+        tasks: await findTasks(at, query, identity.userId),
+        members: await activeAgents(db),
+        absences: await listAbsences(at),
+      }
+    }),
+  )
+  bind(app, taskCalls.addTask, async (call) => {
+    const task = await addNamedTask(deps, call.body, { key: call.idempotencyKey, by: doerOf(call) })
+    return { id: task.id, assignee: task.assignee, message: addedIn(call.language, task) }
+  })
+  bind(app, taskCalls.finishTask, async (call) => {
+    await finishTask(deps, call.params.id, call.body.done, doerOf(call))
+    return saved(call)
+  })
+  bind(app, taskCalls.assignTask, async (call) => {
+    await assignTask(deps, call.params.id, call.body.assignee, doerOf(call))
+    return saved(call)
+  })
+  bind(app, taskCalls.noteAbsence, async (call) => {
+    await noteAbsence(deps, call.body, doerOf(call))
+    return saved(call)
+  })
+
+  bind(app, taskCalls.taskFeed, ({ identity }) => feedOf(deps, identity.userId))
+  bind(app, taskCalls.openTaskFeed, ({ identity }) => openFeed(deps, identity.userId))
+  bind(app, taskCalls.endTaskFeed, async (call) => {
+    await closeFeed(deps, call.identity.userId)
+    return saved(call)
+  })
+  bind(app, taskCalls.readTaskFeed, async ({ params, reply }) => {
+    const calendar = await calendarOf(deps, params.token.slice(0, -'.ics'.length))
+    return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(calendar)
+  })
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@wassit/words/language'
+import type { Kysely } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
+import type { Database } from '../../../schema.ts'
+import { noPassword } from './passwords.ts'
+
+/** Customer of a book that is taken over. */
+export interface TakenOverCustomer {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  identity: string | null
+  city: string | null
+  address: string | null
+  /** ISO. */
+  birthDay: string | null
+}
+
+/**
+ * Enters customers of a book without a password and without an email, so that no message reaches them before
+ * the broker invites them. One with an id that is known, or whose identity card another account has by now, is
+ * left out.
+ */
+export const enterTakenOver = async (
+  tx: Kysely<Database>,
+  customers: readonly TakenOverCustomer[],
+  { by, language, now }: { by: string; language: Language; now: Date },
+): Promise<void> => {
+  if (customers.length === 0) return
+  await tx
+    .insertInto('users')
+    .values(
+      customers.map(({ id, firstName, lastName, phone, identity, city, address, birthDay }) => ({
+        id,
+        email: null,
+        phone,
+        first_name: firstName,
+        last_name: lastName,
+        identity_number: identity,
+        city,
+        address,
+        birth_date: birthDay,
+        source: 'takeover' as const,
+        entered_by: by,
+        password_hash: noPassword,
+        password_chosen: false,
+        language,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Removes customers who were taken over and whom nobody has touched since; returns the ids of the others. */
+export const dropTakenOverCustomers = async (
+  tx: Kysely<Database>,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const gone = await tx
+    .deleteFrom('users')
+    .where(isOneOf('id', ids))
+    .where('source', '=', 'takeover')
+    .where('email', 'is', null)
+    .whereRef('updated_at', '=', 'created_at')
+    .where((where) =>
+      where.not(
+        where.or([
+          where.exists(
+            where.selectFrom('policies').select('id').whereRef('policies.user_id', '=', 'users.id'),
+          ),
+          where.exists(where.selectFrom('drafts').select('id').whereRef('drafts.user_id', '=', 'users.id')),
+          where.exists(
+            where.selectFrom('sessions').select('id').whereRef('sessions.user_id', '=', 'users.id'),
+          ),
+          where.exists(
+            where.selectFrom('consents').select('id').whereRef('consents.user_id', '=', 'users.id'),
+          ),
+          where.exists(where.selectFrom('merges').select('id').whereRef('merges.kept_id', '=', 'users.id')),
+          where.exists(where.selectFrom('merges').select('id').whereRef('merges.joined_id', '=', 'users.id')),
+          where.exists(
+            where
+              .selectFrom('rights_requests')
+              .select('id')
+              .whereRef('rights_requests.user_id', '=', 'users.id'),
+          ),
+        ]),
+      ),
+    )
+    .returning('id')
+    .execute()
+  const removed = new Set(gone.map(({ id }) => id))
+  return ids.filter((id) => !removed.has(id))
+}

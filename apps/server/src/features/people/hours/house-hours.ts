@@ -1,0 +1,105 @@
+import { minutesOf } from '@wassit/domain/hours/work'
+import type { WorkKind, WorkMinutes } from '@wassit/domain/hours/work'
+import { buildCalendar, usualHours } from '@wassit/domain/hours/working-hours'
+import type { WorkCalendar } from '@wassit/domain/hours/working-hours'
+import { addWorkingMinutes, latestStart } from '@wassit/domain/hours/working-time'
+import type { Pool } from 'pg'
+import type { Deps } from '../../../deps.ts'
+import { allBranches, staffOfBranches, confirmedDays, setMinutes } from './hours.queries.ts'
+
+/** Hours of a branch that is not the main one, for the work of its members. */
+interface OtherBranch {
+  calendar: WorkCalendar
+  members: ReadonlySet<string>
+}
+
+/** Hours of the whole house: from them alone follows when waiting work is due. */
+export interface HouseHours {
+  minutes: WorkMinutes
+  main: WorkCalendar
+  others: readonly OtherBranch[]
+}
+
+/** Time for which a node keeps the hours: another node may have changed them meanwhile. */
+const rememberedMs = 10_000
+
+interface Kept {
+  hours: HouseHours
+  until: number
+}
+
+/** Hours that this node knows, one for each database. */
+const known = new WeakMap<Pool, Kept>()
+
+const read = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> => {
+  const [branches, members, confirmed, set] = [
+    await allBranches(db),
+    await staffOfBranches(db),
+    await confirmedDays(db),
+    await setMinutes(db),
+  ]
+  const calendarOf = ({ hours }: { hours: (typeof branches)[number]['hours'] }) =>
+    buildCalendar(hours ?? usualHours, confirmed)
+  const main = branches.find(({ is_main: isMain }) => isMain)
+  const staffed = branches
+    .filter(({ is_main: isMain }) => !isMain)
+    .map((branch) => ({
+      calendar: calendarOf(branch),
+      members: new Set(
+        members.filter((each) => each.branch_id === branch.id).map(({ user_id: user }) => user),
+      ),
+    }))
+  return {
+    minutes: minutesOf(set),
+    main: calendarOf(main ?? { hours: null }),
+    others: staffed.filter(({ members: own }) => own.size > 0),
+  }
+}
+
+/** Returns the hours of the house, which a node reads again after ten seconds. */
+export const houseHours = async ({
+  db,
+  pool,
+  now,
+}: Pick<Deps, 'db' | 'pool' | 'now'>): Promise<HouseHours> => {
+  const moment = now().getTime()
+  const kept = known.get(pool)
+  if (kept && kept.until > moment && kept.until <= moment + rememberedMs) return kept.hours
+  const hours = await read({ db })
+  known.set(pool, { hours, until: moment + rememberedMs })
+  return hours
+}
+
+/** Lets this node read the hours again, after a change. */
+export const forgetHours = ({ pool }: Pick<Deps, 'pool'>): void => void known.delete(pool)
+
+/** Returns the moment at which the work of a member, or of nobody, is due that waits since another one. */
+export const dueAt = (
+  { minutes, main, others }: HouseHours,
+  work: { kind: WorkKind; since: Date; memberId: string | null },
+): Date => {
+  const own = others.find(({ members }) => work.memberId !== null && members.has(work.memberId))
+  return addWorkingMinutes(own?.calendar ?? main, work.since, minutes[work.kind])
+}
+
+type Moments = ReadonlyMap<WorkKind, Date>
+
+/** Moments since which waiting work is late, by its kind: those of the main branch, then of each other one. */
+export interface LateMoments {
+  main: Moments
+  others: readonly { members: ReadonlySet<string>; moments: Moments }[]
+}
+
+/** Works out since when waiting work of some kinds is late at a moment. */
+export const lateMomentsOf = (
+  { minutes, main, others }: HouseHours,
+  kinds: readonly WorkKind[],
+  at: Date,
+): LateMoments => {
+  const momentsOf = (calendar: WorkCalendar) =>
+    new Map(kinds.map((kind) => [kind, latestStart(calendar, at, minutes[kind])]))
+  return {
+    main: momentsOf(main),
+    others: others.map(({ calendar, members }) => ({ members, moments: momentsOf(calendar) })),
+  }
+}

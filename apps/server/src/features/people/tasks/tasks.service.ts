@@ -1,0 +1,177 @@
+import type { Absence, AbsenceBody, TaskBody, TaskView } from '@wassit/domain/api/tasks'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { contentKey } from '../../../http/content-key.ts'
+import type { Database } from '../../../schema.ts'
+import { changeOf, record, recordSetting } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { activeAgents, agentById } from '../accounts/staff-administration.service.ts'
+import {
+  allAbsences,
+  doneTasks,
+  endAbsence,
+  insertTask,
+  keepAbsence,
+  openTasks,
+  setAssignee,
+  setDone,
+  taskById,
+  taskOfKey,
+} from './tasks.queries.ts'
+import type { About, TaskFound } from './tasks.queries.ts'
+
+const viewOf = (row: TaskFound, now: Date): TaskView => ({
+  id: row.id,
+  what: row.what,
+  due_at: row.due_at.toISOString(),
+  late: row.done_at === null && row.due_at <= now,
+  source: row.source,
+  assignee: row.holder_id === null ? null : { id: row.holder_id, name: row.holder_name ?? '' },
+  instead_of: row.assigned_to === row.holder_id ? null : row.member_name,
+  insurance_number: row.insurance_number,
+  report_number: row.report_number,
+  customer:
+    row.customer_id === null
+      ? null
+      : { id: row.customer_id, name: row.customer_name ?? '', phone: row.customer_phone },
+  created_by: row.author_name ?? '',
+  done_at: row.done_at?.toISOString() ?? null,
+  done_by: row.doer_name,
+})
+
+/** Returns the open tasks of a file, a person or a member (with those of nobody), or those of all. */
+export const listOpen = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  asked: { memberId?: string | undefined; about?: About },
+): Promise<TaskView[]> => {
+  const moment = now()
+  return (await openTasks(db, moroccanDay(moment), asked)).map((row) => viewOf(row, moment))
+}
+
+/** Returns the tasks that were done last. */
+export const listDone = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<TaskView[]> => {
+  const moment = now()
+  return (await doneTasks(db, moroccanDay(moment))).map((row) => viewOf(row, moment))
+}
+
+/** Throws `agent.unknown` for an id that is no member of the staff; one who left is still a member. */
+const checkMember = async (db: Kysely<Database>, id: string | null): Promise<void> => {
+  if (id !== null) await agentById(db, id)
+}
+
+const foundTask = async (db: Kysely<Database>, id: string, now: Date): Promise<TaskView> => {
+  const row = await taskById(db, id, moroccanDay(now))
+  if (!row) throw new DomainError('task.unknown')
+  return viewOf(row, now)
+}
+
+interface NewTask extends About {
+  body: Pick<TaskBody, 'what' | 'due' | 'assignee' | 'source'>
+  key: string | undefined
+}
+
+/**
+ * Adds a task and returns it; the same form twice adds one. The task of a member who left is done by whoever
+ * takes over, who is its assignee. Throws `agent.unknown`.
+ */
+export const addTask = (deps: Deps, { body, key, ...about }: NewTask, by: Doer): Promise<TaskView> => {
+  const now = deps.now()
+  const member = body.assignee === undefined ? by.id : body.assignee
+  const kept = key === undefined ? null : contentKey(key, [by.id, body, about])
+  return deps.db.transaction().execute(async (tx) => {
+    await checkMember(tx, member)
+    const id = await insertTask(tx, {
+      what: body.what,
+      due_at: body.due,
+      source: body.source,
+      assigned_to: member,
+      policy_id: about.policyId ?? null,
+      request_id: about.requestId ?? null,
+      user_id: about.userId ?? null,
+      created_by: by.id,
+      idempotency_key: kept,
+      created_at: now,
+    })
+    if (id === undefined) return foundTask(tx, await taskOfKey(tx, kept), now)
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'task', outcome: 'added', actor: by.id, subject: id },
+    )
+    return foundTask(tx, id, now)
+  })
+}
+
+/** Runs a change of a task and notes it in the trail. Throws `task.unknown`. */
+const change = (
+  deps: Deps,
+  id: string,
+  { by, outcome }: { by: Doer; outcome: 'done' | 'reopened' | 'assigned' },
+  work: (tx: Kysely<Database>, now: Date) => Promise<void>,
+): Promise<void> => {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    await foundTask(tx, id, now)
+    await work(tx, now)
+    await record(tx, { origin: by.origin, now }, { kind: 'task', outcome, actor: by.id, subject: id })
+  })
+}
+
+/** Notes that a task is done, or opens it again; done twice, the first doer stays. */
+export const finishTask = (deps: Deps, id: string, isDone: boolean, by: Doer): Promise<void> =>
+  change(deps, id, { by, outcome: isDone ? 'done' : 'reopened' }, (tx, now) =>
+    setDone(tx, id, isDone ? { at: now, by: by.id } : null),
+  )
+
+/** Gives a task to a member who can sign in, or to nobody. Throws `agent.unknown`. */
+export const assignTask = (deps: Deps, id: string, memberId: string | null, by: Doer): Promise<void> =>
+  change(deps, id, { by, outcome: 'assigned' }, async (tx) => {
+    if (memberId !== null && !(await activeAgents(tx)).some((member) => member.id === memberId))
+      throw new DomainError('agent.unknown')
+    await setAssignee(tx, id, memberId)
+  })
+
+/** Returns the absences that are not over. */
+export const listAbsences = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Absence[]> => {
+  const today = moroccanDay(now())
+  return (await allAbsences(db))
+    .filter(({ last_day: last }) => last === null || last >= today)
+    .map((row) => ({
+      member: { id: row.member_id, name: row.member_name ?? '' },
+      taken_by: { id: row.taken_by, name: row.substitute_name ?? '' },
+      first_day: row.first_day,
+      last_day: row.last_day,
+    }))
+}
+
+/**
+ * Notes who does the tasks of a member meanwhile, or ends that. The tasks keep their member: after the absence
+ * they are theirs again. Throws `agent.unknown`, and `request.invalid` for days in the wrong order.
+ */
+export const noteAbsence = (
+  deps: Deps,
+  { member, taken_by: takenBy, ...days }: z.output<typeof AbsenceBody>,
+  by: Doer,
+): Promise<void> => {
+  const now = deps.now()
+  const absence = {
+    member_id: member,
+    first_day: days.first_day ?? moroccanDay(now),
+    last_day: days.last_day ?? null,
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    await checkMember(tx, member)
+    if (takenBy === null) await endAbsence(tx, member)
+    else {
+      if (takenBy === member || !(await activeAgents(tx)).some(({ id }) => id === takenBy))
+        throw new DomainError('agent.unknown')
+      if (absence.last_day !== null && absence.last_day < absence.first_day)
+        throw new DomainError('request.invalid', [{ path: 'last_day', message: 'hours.invalid.absence' }])
+      await keepAbsence(tx, { ...absence, taken_by: takenBy })
+    }
+    await recordSetting(tx, 'changed', member, by, now, changeOf({}, { taken_by: takenBy, ...absence }))
+  })
+}

@@ -1,0 +1,162 @@
+import { moroccanDay } from '@wassit/domain/format/format'
+import { serialNumber } from '@wassit/domain/format/serial-number'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product-form'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
+import type { Database } from '../../../schema.ts'
+import { changeMoney } from '../../ledger/standing/debt.service.ts'
+import { erasePolicies } from './erasure.service.ts'
+
+/** Facts of a contract that was sold elsewhere. */
+export interface TakenOverFacts {
+  insurerId: string | null
+  product: ProductKey
+  answers: Answers
+  /** Null for a contract whose price no file states. */
+  premium: Centimes | null
+  /** ISO; the last covered day is `endDay`. */
+  startDay: string
+  endDay: string
+  policyNumber: string | null
+  receiptNumber: string | null
+  /** True for a contract that ends on `endDay` for good. */
+  isEnded: boolean
+}
+
+export interface TakenOverPolicy extends TakenOverFacts {
+  id: string
+  userId: string
+}
+
+interface Author {
+  by: string
+  now: Date
+}
+
+const columnsOf = ({
+  answers,
+  premium,
+  startDay,
+  endDay,
+  policyNumber,
+  receiptNumber,
+  isEnded,
+}: TakenOverFacts) => ({
+  answers: JSON.stringify(answers),
+  premium,
+  start_date: startDay,
+  end_date: endDay,
+  insurer_policy_number: policyNumber,
+  insurer_receipt_number: receiptNumber,
+  ended_by: isEnded ? ('termination' as const) : null,
+})
+
+/** Price of a contract that another tool, or the insurer, computed. */
+const pricing = JSON.stringify({ outcome: 'referred', tariff: 'takeover', reason: 'import.reprise' })
+
+const numbersOf = async (tx: Kysely<Database>, count: number, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ serial: string }>`
+    select nextval('policy_numbers')::text as serial from generate_series(1, ${count}::int)`.execute(tx)
+  const day = moroccanDay(now)
+  return rows.map(({ serial }) => serialNumber('WST', day, serial))
+}
+
+/**
+ * Takes contracts over that were sold elsewhere, in force at once (status 6) and without any effect: no
+ * message, no paper, no signature and no payment is asked of anyone. One whose id is known is left out.
+ */
+export const takeOverPolicies = async (
+  tx: Kysely<Database>,
+  policies: readonly TakenOverPolicy[],
+  { by, now }: Author,
+): Promise<void> => {
+  if (policies.length === 0) return
+  const numbers = await numbersOf(tx, policies.length, now)
+  const { code } = policyStatuses.active
+  const rows = policies.map(({ id, userId, insurerId, product, ...facts }, index) => {
+    const { ended_by: _ending, ...columns } = columnsOf({ insurerId, product, ...facts })
+    return {
+      id,
+      number: numbers[index] ?? '',
+      prospect_id: null,
+      user_id: userId,
+      idempotency_key: `import ${id}`,
+      product,
+      insurer_id: insurerId,
+      details: '{}',
+      agreement_code: null,
+      status: code,
+      pricing,
+      seen_price: null,
+      status_since: now,
+      created_at: now,
+      updated_at: now,
+      ...columns,
+    }
+  })
+  const opened = await tx
+    .insertInto('policies')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (opened.length === 0) return
+  const step = { from_status: null, to_status: code, actor: 'agent' as const, actor_id: by, at: now }
+  await tx
+    .insertInto('policy_events')
+    .values(opened.map(({ id }) => ({ policy_id: id, action: 'takenOver', ...step })))
+    .execute()
+  for (const { id, isEnded } of policies)
+    if (isEnded) await changeMoney(tx, id, { ended_by: 'termination' }, now)
+}
+
+/** Changes a contract that was taken over to what a newer file states, without any effect. */
+export const changeTakenOver = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  facts: TakenOverFacts,
+  { by, now }: Author,
+): Promise<void> => {
+  await changeMoney(tx, policyId, { ...columnsOf(facts), insurer_id: facts.insurerId }, now)
+  const { code } = policyStatuses.active
+  const step = { from_status: code, to_status: code, actor: 'agent' as const, actor_id: by, at: now }
+  await tx
+    .insertInto('policy_events')
+    .values({ policy_id: policyId, action: 'takenOverChanged', ...step })
+    .execute()
+}
+
+/** Returns those of some contracts that someone has worked on since they were taken over. */
+export const touchedPolicies = async (db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from policies
+    where id = any(${[...ids]}::uuid[]) and (
+      status <> ${policyStatuses.active.code} or assigned_to is not null
+      or exists (select from policy_events as event where event.policy_id = policies.id
+        and event.action not in ('takenOver', 'takenOverChanged'))
+      or exists (select from policy_notes where policy_notes.policy_id = policies.id)
+      or exists (select from documents where documents.policy_id = policies.id)
+      or exists (select from payments where payments.policy_id = policies.id)
+      or exists (select from requests where requests.policy_id = policies.id)
+      or exists (select from notices where notices.policy_id = policies.id)
+      or exists (select from policies as later where later.predecessor_id = policies.id))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Removes contracts that were taken over, with what belongs to them. */
+export const dropTakenOver = async (tx: Kysely<Database>, ids: readonly string[]): Promise<void> => {
+  const own = await tx
+    .selectFrom('policy_events')
+    .select('policy_id')
+    .where(isOneOf('policy_id', ids))
+    .where('action', '=', 'takenOver')
+    .execute()
+  await erasePolicies(
+    tx,
+    own.map(({ policy_id: id }) => id),
+  )
+}

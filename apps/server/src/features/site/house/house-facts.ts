@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { houseFields } from '@wassit/domain/site/house'
+import type { HouseFacts, HouseField } from '@wassit/domain/site/house'
+import { openDayNames } from '@wassit/domain/site/opening-hours'
+import type { Company, House, Logo } from '../../../company-config.ts'
+
+type CompanyText = {
+  [K in keyof Company]-?: Company[K] extends string | undefined ? K : never
+}[keyof Company]
+
+/** Name of each fact among the broker's details; the mail and the hours stand apart. */
+const companyKeys = {
+  name: 'name',
+  legal_form: 'legalForm',
+  capital: 'capital',
+  ice: 'ice',
+  rc: 'rc',
+  licence: 'licence',
+  licence_date: 'licenceDate',
+  cndp: 'cndp',
+  seat: 'seat',
+  phone: 'phone',
+  whatsapp: 'whatsapp',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  linkedin: 'linkedin',
+  account_number: 'account',
+} as const satisfies Partial<Record<HouseField, CompanyText>>
+
+const companyFields = Object.keys(companyKeys) as (keyof typeof companyKeys)[]
+
+/** Returns the facts by their names on the wire. */
+export const statedFacts = ({ company, brokerMail }: House): HouseFacts => {
+  const ofCompany = companyFields.map((field) => [field, company[companyKeys[field]] ?? null])
+  const hours = openDayNames.map((days) => [`hours_${days}`, company.hours?.[days] ?? null])
+  const stated = Object.fromEntries([...ofCompany, ...hours, ['mail', brokerMail ?? null]]) as HouseFacts
+  return Object.fromEntries(houseFields.map((field) => [field, stated[field]])) as HouseFacts
+}
+
+/** Returns the house with other facts; what admins do not change stays as the environment says. */
+export const houseWith = (
+  { company: { logo: _logo, ...company } }: House,
+  facts: HouseFacts,
+  logo: Logo | undefined,
+): House => {
+  const texts = companyFields.map((field) => [companyKeys[field], facts[field] ?? undefined])
+  const hours = openDayNames.flatMap((days) => {
+    const text = facts[`hours_${days}`]
+    return text === null ? [] : [[days, text]]
+  })
+  return {
+    company: {
+      ...company,
+      ...(Object.fromEntries(texts) as Pick<Company, CompanyText>),
+      ...(hours.length > 0 && { hours: Object.fromEntries(hours) as Company['hours'] }),
+      ...(logo && { logo }),
+    },
+    brokerMail: facts.mail ?? undefined,
+  }
+}
+
+/** Returns the facts that differ from those of the environment, which alone are stored. */
+export const differing = (facts: HouseFacts, defaults: HouseFacts): Partial<HouseFacts> =>
+  Object.fromEntries(
+    houseFields
+      .filter((field) => !isDeepStrictEqual(facts[field], defaults[field]))
+      .map((field) => [field, facts[field]]),
+  )

@@ -1,0 +1,146 @@
+import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { kindOfWireKey, wireKeyOf } from '@wassit/domain/document/document'
+import {
+  isOpenRequest,
+  requestKindOfCode,
+  requestKinds,
+  requestStatuses,
+  requestStatusOf,
+} from '@wassit/domain/request/request'
+import type { EntrySource } from '@wassit/domain/request/entry'
+import { customerPapers } from '@wassit/domain/request/requestable-documents'
+import type { CustomerPaper } from '@wassit/domain/request/requestable-documents'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useId, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Radios } from '../../ui/radios.tsx'
+import { Fields } from '../file/acts/act-form.tsx'
+import { Card } from '../file/card.tsx'
+import { useDocumentName } from '../file/file-documents.tsx'
+import { FormFold } from '../file/form-fold.tsx'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { useMay } from '../agent.ts'
+import { PaperTray } from '../papers/paper-tray.tsx'
+import { AskForm } from './acts/ask-form.tsx'
+import { refuseForm, sendPaper } from './acts/paper-actions.ts'
+
+/** Ways in which a paper itself comes. */
+const sources = ['office', 'whatsapp'] as const satisfies readonly EntrySource[]
+
+interface FormProps {
+  file: AgentRequestFile
+  refusal: Refusal | undefined
+}
+
+/** Documents that the customer gave an agent, those that were asked for first. */
+const AddForm = ({ file: { request } }: FormProps) => {
+  const { t } = useWords()
+  const [source, setSource] = useState<EntrySource>('office')
+  const kindOfRequest = requestKindOfCode(request.report_type) ?? 'claim'
+  const asked = request.papers_asked.map(kindOfWireKey)
+  const usual = requestKinds[kindOfRequest].pieces.map(({ kind }) => kind)
+  const first: readonly CustomerPaper[] = asked.length > 0 ? asked : usual
+  const choices = customerPapers.map((kind) => ({
+    value: wireKeyOf(kind),
+    label: t(`document.kind.${kind}`),
+    isAwaited: first.includes(kind),
+  }))
+  return (
+    <div className="grid gap-4">
+      <Radios
+        id={useId()}
+        name="source"
+        label={t('console.request.papers.source')}
+        choices={sources.map((value) => ({ value, label: t(`console.paper.source.${value}`) }))}
+        defaultValue={source}
+        onChange={(value) => setSource(sources.find((each) => each === value) ?? 'office')}
+      />
+      <PaperTray choices={choices} send={(...paper) => sendPaper(request.Report_number, source, paper)} />
+    </div>
+  )
+}
+
+const RefuseFields = ({ file: { documents } }: Pick<FormProps, 'file'>) => {
+  const { t } = useWords()
+  const nameOf = useDocumentName()
+  return (
+    <>
+      <Select
+        {...useFieldOf('value')}
+        label={t('console.issue.kind')}
+        placeholder={t('common.form.choose')}
+        choices={documents
+          .filter(({ refusable }) => refusable)
+          .map((document) => ({ value: document.value, label: nameOf(document) }))}
+      />
+      <TextInput
+        {...useFieldOf('reason')}
+        label={t('console.reason.label')}
+        hint={t('console.reason.read')}
+      />
+    </>
+  )
+}
+
+/** Form that refuses a document, with the reason for the customer. */
+const RefuseForm = ({ file, refusal }: FormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={refuseForm} order={['value', 'reason']} refusal={refusal}>
+      <Fields>
+        <p className="text-muted">{t('console.request.papers.refuseText')}</p>
+        <RefuseFields file={file} />
+        <div>
+          <ActButton act="refusePaper" look="secondary">
+            {t('console.proofs.refuseSubmit')}
+          </ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}
+
+interface CardProps {
+  file: AgentRequestFile
+  /** Returns the last refusal of a form by its name. */
+  refusalOf: (act: string) => Refusal | undefined
+  /** Key of the visit: after a success, empty forms follow. */
+  visit: string
+}
+
+/** Acts on the papers of an open request: add one, ask for some, refuse one. */
+export const PapersCard = ({ file, refusalOf, visit }: CardProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const { request, documents, targets } = file
+  if (!isOpenRequest(requestStatusOf(request.status))) return null
+  // The acts of the request have this form while it moves the request.
+  const asksHere = may('requests') && !targets.includes(requestStatuses.documentsRequired.code)
+  const forms: Record<string, { title: MessageId; Form: ComponentType<FormProps> } | false> = {
+    addPaper: may('file') && { title: 'console.proofs.add', Form: AddForm },
+    requireDocument: asksHere && { title: 'console.request.act.requireDocument', Form: AskForm },
+    refusePaper: may('requests') &&
+      documents.some(({ refusable }) => refusable) && { title: 'console.proofs.refuse', Form: RefuseForm },
+  }
+  return (
+    <Card title={t('console.request.papers.title')}>
+      {Object.entries(forms).map(([act, form]) => {
+        if (!form) return null
+        const refusal = refusalOf(act)
+        return (
+          <FormFold
+            key={refusal || act === 'addPaper' ? act : `${act}-${visit}`}
+            title={t(form.title)}
+            open={refusal !== undefined}
+          >
+            <form.Form file={file} refusal={refusal} />
+          </FormFold>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { provisionalHeadings, sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { look } from './support/steps.ts'
+import { openBrowser, phone } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Returns a file with numbers and persons that no other journey has. */
+const marked = (content: string, mark: string): string =>
+  content
+    .replaceAll('00123', `${mark}123`)
+    .replaceAll(/\b(AB|BE)(\d{4})\d\d\b/g, `$1$2${mark}`)
+    .replaceAll(/\b1234(\d)-/g, `${mark}34$1-`)
+    .replaceAll(/\bQ1(\d)\b/g, `Q${mark}1$1`)
+    .replaceAll('0661', `06${mark}`)
+    .replaceAll('0522', `05${mark}`)
+
+const provisionals = (mark: string): string => {
+  const row = [
+    `8/${mark}12345`,
+    `P${mark}001`,
+    '01/11/2025',
+    '1',
+    'Affaire nouvelle',
+    'ALAMI NADIA',
+    '4 286,78',
+  ]
+  const rest = ['5 020,35', `Q${mark}10`, `${mark}345-A-6`, '01/08/2025', '01/08/2026', '28/07/2025', 'Actif']
+  return [provisionalHeadings.join(';'), [...row, ...rest].join(';')].join('\n')
+}
+
+const send = async ({ page, t }: Visitor, name: string, content: string) => {
+  await page.goto(consolePaths.imports)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('button', { name: t('import.check'), exact: true }).click()
+  await page.waitForURL(/\/console\/imports\/./)
+}
+
+const takeIn = async ({ page, t }: Visitor) => {
+  await page.locator('form:has(input[value="commit"]) button').click()
+  await page.getByText(t('import.state.committed')).first().waitFor()
+}
+
+test.each([
+  ['fr', '61', {}],
+  ['ar', '62', { viewport: phone }],
+] as const)(
+  'brings the three files of the morning, decides what differs and takes it back (%s)',
+  async (language, mark, options) => {
+    const agent = await buildAgent(browser, { language, ...options })
+    const { page, t } = agent
+    await send(agent, 'bordereau.csv', marked(sampleBordereau(), mark))
+    await page.getByText(t('import.kind.bordereau')).first().waitFor()
+    await takeIn(agent)
+    await send(agent, 'echeances.csv', marked(sampleDueDates(), mark))
+    await page.getByText(t('import.kind.due-dates')).first().waitFor()
+    await takeIn(agent)
+    await send(agent, 'provisoires.csv', provisionals(mark))
+    await page.getByText(t('import.kind.provisionals')).first().waitFor()
+    await takeIn(agent)
+    const changed = marked(sampleBordereau({ total: '5 054,47' }), mark).replace('BENNANI OMAR', 'TAZI SARA')
+    await send(agent, 'demain.csv', changed)
+    const waiting = page.locator('main li').filter({ hasText: 'TAZI SARA' })
+    await look(agent)
+    await waiting.getByRole('button', { name: t('import.choice.same') }).click()
+    await waiting.getByText(t('import.decision.wait')).waitFor({ state: 'detached' })
+    await takeIn(agent)
+    await page.getByRole('button', { name: t('import.undo') }).click()
+    await page.getByRole('button', { name: t('import.undo') }).click()
+    await page.getByText(t('import.state.undone')).first().waitFor()
+    await page.goto(consolePaths.imports)
+    expect(agent.errors).toEqual([])
+    await agent.close()
+  },
+)

@@ -1,0 +1,80 @@
+import type { ImportField } from './fields.ts'
+import type { ImportKind } from './kinds.ts'
+import type { CellFault, ImportValues } from './row.ts'
+
+export const importDecisions = ['create', 'update', 'skip', 'wait'] as const
+export type ImportDecision = (typeof importDecisions)[number]
+
+/**
+ * Decisions of a person about a waiting row: it is what it looks like (`same`), something of its own (`new`),
+ * or nothing to take in (`skip`).
+ */
+export const importChoices = ['same', 'new', 'skip'] as const
+export type ImportChoice = (typeof importChoices)[number]
+
+/** Reasons for which a row waits, each with the choices that a person has beside `skip`. */
+export const waitingReasons = {
+  unreadable: [],
+  formula: [],
+  errorValue: [],
+  ambiguousDay: [],
+  ambiguousAmount: [],
+  columnsDiffer: [],
+  missing: [],
+  backwards: [],
+  hidden: ['new'],
+  otherYear: ['new'],
+  otherInsurer: ['new'],
+  unknownPolicy: ['new'],
+  otherName: ['same'],
+  otherIdentity: ['same'],
+  samePerson: ['same', 'new'],
+  sameVehicle: ['new'],
+  overlap: ['same', 'new'],
+  twice: ['same'],
+} as const satisfies Record<string, readonly ImportChoice[]>
+export type WaitingReason = keyof typeof waitingReasons
+
+/** Reasons for which a row changes nothing. */
+export const skipReasons = ['known', 'chosen', 'ours', 'ended'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** Fact that a row would change; null where there is none. */
+export interface Difference {
+  field: ImportField
+  before: string | number | null
+  after: string | number | null
+}
+
+export interface Decided {
+  decision: ImportDecision
+  reason?: WaitingReason | SkipReason
+  /** Column or fact that the reason is about, and what the file or the book has there. */
+  about?: { field?: ImportField; found?: string; known?: string }
+  differences: Difference[]
+  /** Object of the row: a contract with its holder, or a person. */
+  subject: 'policy' | 'person'
+  /** Known contract that the row changes or is. */
+  policyId?: string
+  /** Known person who holds the contract; a new one if it is absent. */
+  personId?: string
+  /** True for a row that ends its contract on `values.endDay`. */
+  ends?: true
+}
+
+/** Row before its decision. */
+export interface ImportRow {
+  id: string
+  values: ImportValues
+  faults: readonly CellFault[]
+  isHidden: boolean
+  choice?: ImportChoice | undefined
+}
+
+export interface DecisionContext {
+  kind: ImportKind
+  insurerId: string | null
+  today: string
+}
+
+export const waitingReasonNames = Object.keys(waitingReasons) as WaitingReason[]

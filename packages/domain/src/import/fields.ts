@@ -1,0 +1,277 @@
+import { foldText } from '../party/text.ts'
+
+/** Way in which a column is read. */
+export type FieldKind = 'text' | 'name' | 'day' | 'amount' | 'phone' | 'identity' | 'plate' | 'number'
+
+interface FieldDefinition {
+  kind: FieldKind
+  /** Headings of insurers and of brokers' own lists. */
+  headings: readonly string[]
+}
+
+/**
+ * Facts of a row of an import. `endDay` is the last covered day: some files write the first day without
+ * cover instead (`endRules`).
+ */
+export const importFields = {
+  policyNumber: {
+    kind: 'number',
+    headings: [
+      'police',
+      'numero police',
+      'n police',
+      'num police',
+      'no police',
+      'contrat',
+      'n contrat',
+      'numero contrat',
+      'policy number',
+      'رقم البوليصة',
+      'رقم العقد',
+    ],
+  },
+  event: {
+    kind: 'text',
+    headings: ['nature evenement', 'evenement', 'nature', 'type evenement', 'nature evt', 'mouvement'],
+  },
+  customer: {
+    kind: 'name',
+    headings: [
+      'client',
+      'assure',
+      'nom client',
+      'souscripteur',
+      'nom assure',
+      'nom et prenom',
+      'nom complet',
+      'nom prenom',
+      'customer',
+      'name',
+      'الزبون',
+      'الاسم الكامل',
+      'المؤمن له',
+    ],
+  },
+  lastName: { kind: 'name', headings: ['nom', 'nom de famille', 'last name', 'الاسم العائلي'] },
+  firstName: { kind: 'name', headings: ['prenom', 'first name', 'الاسم الشخصي'] },
+  identity: {
+    kind: 'identity',
+    headings: [
+      'numero cin',
+      'cin',
+      'n cin',
+      'num cin',
+      'cnie',
+      'piece identite',
+      'ba',
+      'رقم البطاقة الوطنية',
+    ],
+  },
+  ice: { kind: 'number', headings: ['ice', 'numero ice', 'n ice', 'identifiant commun'] },
+  phone: {
+    kind: 'phone',
+    headings: [
+      'telephone',
+      'tel',
+      'gsm',
+      'mobile',
+      'portable',
+      'n telephone',
+      'telephone 1',
+      'phone',
+      'الهاتف',
+    ],
+  },
+  phone2: { kind: 'phone', headings: ['telephone2', 'tel2', 'gsm2', 'autre telephone', 'fixe'] },
+  email: {
+    kind: 'text',
+    headings: ['email', 'mail', 'e mail', 'adresse mail', 'courriel', 'البريد الالكتروني'],
+  },
+  address: { kind: 'text', headings: ['adresse', 'address', 'domicile', 'العنوان'] },
+  city: { kind: 'text', headings: ['ville', 'city', 'localite', 'المدينة'] },
+  birthDay: {
+    kind: 'day',
+    headings: ['date naissance', 'date de naissance', 'ne le', 'birth date', 'تاريخ الازدياد'],
+  },
+  startDay: {
+    kind: 'day',
+    headings: [
+      'date effet',
+      'effet',
+      'date d effet',
+      'date debut',
+      'du',
+      'debut',
+      'start date',
+      'تاريخ البداية',
+      'تاريخ السريان',
+    ],
+  },
+  endDay: {
+    kind: 'day',
+    headings: [
+      'date echeance',
+      'date d echeance',
+      'echeance',
+      'date fin',
+      'date fin echeance',
+      'date de fin',
+      'date expiration',
+      'expire',
+      'au',
+      'fin',
+      'end date',
+      'تاريخ الانتهاء',
+    ],
+  },
+  duration: { kind: 'text', headings: ['duree', 'reconduction', 'fractionnement'] },
+  net: { kind: 'amount', headings: ['prime net', 'prime nette', 'net', 'nette', 'net premium'] },
+  personsNet: { kind: 'amount', headings: ['prime ipt', 'ipt'] },
+  taxes: { kind: 'amount', headings: ['taxe', 'taxes', 'montant taxe'] },
+  personsTax: { kind: 'amount', headings: ['taxe ipt'] },
+  accessories: { kind: 'amount', headings: ['accessoire', 'accessoires', 'frais accessoires'] },
+  stamp: { kind: 'amount', headings: ['timbre', 'droit de timbre'] },
+  total: {
+    kind: 'amount',
+    headings: [
+      'prime total',
+      'prime totale',
+      'prime ttc',
+      'total',
+      'ttc',
+      'montant ttc',
+      'prime',
+      'montant',
+      'total premium',
+      'القسط',
+    ],
+  },
+  netToPay: { kind: 'amount', headings: ['net a paye', 'net a payer'] },
+  commission: { kind: 'amount', headings: ['montant commission', 'commission', 'commission courtier'] },
+  commissionTax: { kind: 'amount', headings: ['tva', 'tva commission'] },
+  receipt: {
+    kind: 'number',
+    headings: ['num quittance', 'n quittance', 'numero quittance', 'quittance', 'no quittance'],
+  },
+  attestation: {
+    kind: 'number',
+    headings: ['numero attestation', 'n attestation', 'attestation', 'num attestation'],
+  },
+  provisional: {
+    kind: 'number',
+    headings: ['numero attestation provisoire', 'attestation provisoire', 'n attestation provisoire'],
+  },
+  provisionalCount: {
+    kind: 'number',
+    headings: ['provisoires delivrees', 'provisoires delivres', 'nombre provisoires', 'nb provisoires'],
+  },
+  provisionalEnd: { kind: 'day', headings: ['date echeance provisoire', 'fin provisoire'] },
+  plate: {
+    kind: 'plate',
+    headings: [
+      'immat def',
+      'immatriculation',
+      'immat',
+      'matricule',
+      'plaque',
+      'immatriculation definitive',
+      'plate',
+      'رقم التسجيل',
+      'الترقيم',
+    ],
+  },
+  provisionalPlate: {
+    kind: 'plate',
+    headings: ['immapro', 'immat pro', 'immat provisoire', 'immatriculation provisoire', 'ww'],
+  },
+  brand: { kind: 'text', headings: ['marque', 'marque vehicule', 'brand', 'العلامة'] },
+  model: { kind: 'text', headings: ['modele', 'modele vehicule', 'model', 'type vehicule', 'الطراز'] },
+  issuedOn: { kind: 'day', headings: ['date emission', 'date d emission', 'emis le'] },
+  issuer: { kind: 'text', headings: ['emetteur', 'emmeteur', 'emis par', 'agent', 'utilisateur'] },
+  officeCode: { kind: 'text', headings: ['code intermediaire', 'code agent'] },
+  officeName: { kind: 'text', headings: ['libelle intermediaire', 'intermediaire'] },
+  category: { kind: 'text', headings: ['cat', 'categorie', 'usage'] },
+  renewed: { kind: 'text', headings: ['renouvele', 'renouvelee'] },
+  contractState: { kind: 'text', headings: ['etat contrat', 'etat', 'statut', 'situation'] },
+  insurer: { kind: 'text', headings: ['compagnie', 'assureur', 'insurer', 'الشركة', 'شركة التأمين'] },
+  product: {
+    kind: 'text',
+    headings: [
+      'branche',
+      'produit',
+      'type assurance',
+      'nature assurance',
+      'risque',
+      'product',
+      'الفرع',
+      'المنتوج',
+    ],
+  },
+} as const satisfies Record<string, FieldDefinition>
+
+export type ImportField = keyof typeof importFields
+export const importFieldNames = Object.keys(importFields) as ImportField[]
+
+export const fieldKind = (field: ImportField): FieldKind => importFields[field].kind
+
+/** Amounts of the receipt of an insurer, kept as its file states them. */
+export const receiptFields = importFieldNames.filter((field) => fieldKind(field) === 'amount')
+
+/** Facts that tell a new contract in a list; the others are in its file. */
+export const tellingFields: ReadonlySet<ImportField> = new Set([
+  'identity',
+  'ice',
+  'phone',
+  'startDay',
+  'endDay',
+  'total',
+  'plate',
+  'receipt',
+  'attestation',
+])
+
+/** Returns a heading without accents, capitals, spaces and signs. */
+const compact = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]+/gu, '')
+
+const known: ReadonlyMap<string, ImportField> = new Map(
+  importFieldNames.flatMap((field) =>
+    importFields[field].headings.map((heading) => [compact(heading), field] as const),
+  ),
+)
+
+/** Returns the least number of letters to add, remove or replace between two words, up to `most` + 1. */
+const slips = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const here = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      here.push(Math.min(replaced, (above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1))
+    }
+    above = here
+  }
+  return above.at(-1) ?? 0
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Letters of a heading from which one slip, and two, are believed. */
+const [oneSlip, twoSlips] = [6, 12]
+
+/**
+ * Returns the field of a heading, misspelt ones too (`EMMETEUR`, `MONTANT_COMISSION`): the only field within
+ * a slip or two. Undefined for a heading that could be several or none.
+ */
+export const fieldOfHeading = (heading: string): ImportField | undefined => {
+  const name = compact(heading.slice(0, 80))
+  const exact = known.get(name)
+  if (exact || name.length < oneSlip - 2 || digitsOf(name).length > 1) return exact
+  const most = name.length >= twoSlips ? 2 : 1
+  const near = [...known].filter(
+    ([each]) =>
+      each.length >= oneSlip - 1 && digitsOf(each) === digitsOf(name) && slips(name, each, most) <= most,
+  )
+  const fields = new Set(near.map(([, field]) => field))
+  return fields.size === 1 ? [...fields][0] : undefined
+}

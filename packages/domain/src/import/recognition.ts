@@ -1,0 +1,156 @@
+import { splitCells } from '../format/delimited.ts'
+import { foldText } from '../party/text.ts'
+import { bareCell, separators } from '../tabular/delimited-table.ts'
+import { isBlank, mostLinesBefore, writtenCell } from '../tabular/grid.ts'
+import type { Cell, Grid, GridRow, TableFault, TableFile } from '../tabular/grid.ts'
+import { fieldOfHeading } from './fields.ts'
+import type { ImportField } from './fields.ts'
+import { kindOf } from './kinds.ts'
+import type { ImportKind } from './kinds.ts'
+
+/** Row of a table as the file has it. */
+export interface RawRow {
+  sheet: string
+  /** Line of the sheet or of the text. */
+  line: number
+  cells: readonly Cell[]
+  isHidden: boolean
+}
+
+/** Field of each column; null for one that is left out. */
+export type ColumnMapping = readonly (ImportField | null)[]
+
+/** Table that was found in a file. */
+export interface RecognisedTable {
+  kind: ImportKind
+  headings: readonly string[]
+  columns: ColumnMapping
+  rows: readonly RawRow[]
+  /** Lines of totals and notes that are no rows. */
+  leftOut: number
+}
+
+export type Recognised = { ok: true; table: RecognisedTable } | { ok: false; fault: TableFault }
+
+/** Columns that make a line one of headings. */
+const leastKnown = 3
+const leastColumns = 2
+
+const textOf = (cell: Cell | undefined): string => writtenCell(cell ?? null).trim()
+
+/**
+ * Returns the fields of headings. Of two days of the end, the one without a word for the term is that of a
+ * provisional attestation.
+ */
+const columnsOf = (headings: readonly string[]): (ImportField | null)[] => {
+  const fields = headings.map((heading) => fieldOfHeading(heading) ?? null)
+  const ends = fields.flatMap((field, index) => (field === 'endDay' ? [index] : []))
+  const ofTerm = ends.find((index) => foldText(headings[index] ?? '').includes('fin'))
+  return ends.length === 2 && ofTerm !== undefined
+    ? fields.map((field, index) => (field === 'endDay' && index !== ofTerm ? 'provisionalEnd' : field))
+    : fields
+}
+
+interface HeadingLine {
+  index: number
+  headings: string[]
+  columns: (ImportField | null)[]
+  known: number
+}
+
+const headingAt = (row: GridRow, index: number): HeadingLine => {
+  const headings = row.cells.map(textOf)
+  const columns = columnsOf(headings)
+  return { index, headings, columns, known: new Set(columns.filter(Boolean)).size }
+}
+
+/** Returns the line of headings of a sheet: of the first lines the one with most fields that we know. */
+const headingOf = ({ rows }: Grid): HeadingLine | undefined => {
+  const lines = rows.slice(0, mostLinesBefore).map(headingAt)
+  const best = lines.toSorted((one, other) => other.known - one.known || one.index - other.index)[0]
+  if (best && best.known >= leastKnown) return best
+  return lines.find(
+    ({ headings }) =>
+      headings.filter((each) => each !== '' && !/^[\d.,\s-]+$/.test(each)).length >= leastColumns,
+  )
+}
+
+const totalWords = /^(?:sous[- ])?totau?x?\b|^total\b|^nombre\b|^المجموع|^somme\b/
+
+/** Fields of which a row of a book has at least one. */
+const naming: ReadonlySet<ImportField> = new Set([
+  'policyNumber',
+  'customer',
+  'lastName',
+  'plate',
+  'provisionalPlate',
+  'receipt',
+  'identity',
+])
+
+/** Tells whether a line below the headings is a total or a note, not a row. */
+const isLeftOut = (cells: readonly Cell[], columns: ColumnMapping): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  if (filled.some((cell) => totalWords.test(foldText(textOf(cell)))) && filled.length < columns.length / 2)
+    return true
+  const isKnown = columns.some(Boolean)
+  const names = columns.some((field, index) => field && naming.has(field) && !isBlank(cells[index]))
+  return isKnown && !names && filled.length <= Math.max(1, columns.length / 3)
+}
+
+const sameColumns = (one: HeadingLine, other: HeadingLine): boolean =>
+  one.headings.map(foldText).join('\n') === other.headings.map(foldText).join('\n')
+
+/** Returns the table of the sheets that show the best headings, and of others with the same ones. */
+const tableOf = (grids: readonly Grid[]): Recognised => {
+  const found = grids.flatMap((grid) => {
+    const heading = headingOf(grid)
+    return heading ? [{ grid, heading }] : []
+  })
+  const [best] = found
+    .filter(({ grid }) => !grid.isHidden)
+    .toSorted((one, other) => other.heading.known - one.heading.known)
+  if (!best) return { ok: false, fault: { message: 'import.fault.noTable' } }
+  const { headings, columns } = best.heading
+  const of = found.filter(({ heading }) => heading === best.heading || sameColumns(heading, best.heading))
+  const below = of.flatMap(({ grid, heading }) =>
+    grid.rows.slice(heading.index + 1).map(({ line, cells, isHidden }) => ({
+      sheet: grid.name,
+      line,
+      cells,
+      isHidden: grid.isHidden || isHidden === true,
+    })),
+  )
+  const rows = below.filter(({ cells }) => !cells.every(isBlank) && !isLeftOut(cells, columns))
+  if (rows.length === 0) return { ok: false, fault: { message: 'import.fault.empty' } }
+  const fields = new Set(columns.filter((field) => field !== null))
+  return {
+    ok: true,
+    table: { kind: kindOf(fields), headings, columns, rows, leftOut: below.length - rows.length },
+  }
+}
+
+/** Returns a text as a sheet, cut by the separator under which its headings are known best. */
+const sheetOfText = (content: string): Grid => {
+  const lines = content.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const head = lines.split('\n').slice(0, mostLinesBefore).join('\n')
+  const knownBy = (separator: string): [known: number, cells: number] => {
+    const rows = splitCells(head, separator)
+    const known = rows.map(({ cells }) => new Set(columnsOf(cells.map(bareCell)).filter(Boolean)).size)
+    return [Math.max(0, ...known), Math.max(0, ...rows.map(({ cells }) => cells.length))]
+  }
+  const [separator = ';'] = separators
+    .map((each) => [each, ...knownBy(each)] as const)
+    .toSorted((one, other) => other[1] - one[1] || other[2] - one[2])[0] ?? [';']
+  const rows = splitCells(lines, separator).map(({ line, cells }) => ({ line, cells: cells.map(bareCell) }))
+  return { name: '', isHidden: false, rows: rows.filter(({ cells }) => !cells.every(isBlank)) }
+}
+
+/**
+ * Finds the table of a file: its line of headings below a title and on whatever sheet, its kind, the field of
+ * each column, and its rows without blank ones and totals.
+ */
+export const recogniseTable = (file: TableFile): Recognised => {
+  if (file.kind === 'other') return { ok: false, fault: file.fault }
+  return tableOf(file.kind === 'workbook' ? file.grids : [sheetOfText(file.content)])
+}
