@@ -53,11 +53,11 @@ export const renewalOfferTemplate = defineTemplate<OfferValues>(
 
 /** Returns the address that opens WhatsApp at the customer's number with the offer filled in. */
 export const offerByWhatsapp = (
-  { config, messages }: Pick<Deps, 'config' | 'messages'>,
+  { config, house, messages }: Pick<Deps, 'config' | 'house' | 'messages'>,
   { phone, language, ...values }: OfferValues & { phone: string; language: Language },
 ): string => {
   const t = messages[language]
   const url = `${config.publicUrl}${paths.renewalLink(values.token)}`
-  const text = `${t('mail.renewalOffer.brief', wordsOf(values, url))}\n${senderLine(config, t)}`
+  const text = `${t('mail.renewalOffer.brief', wordsOf(values, url))}\n${senderLine(house.facts(), t)}`
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }
