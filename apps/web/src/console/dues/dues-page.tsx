@@ -88,7 +88,7 @@ export const Component = () => {
     >
       {(answer) => (
         <div className="grid gap-4">
-          <DueCalendar shown={answer} />
+          <DueCalendar />
           <TableFilters key={key} table="dues" state={state} answer={answer} />
           <Selection answer={answer} />
           {(answer.next ?? answer.previous) !== null && (
