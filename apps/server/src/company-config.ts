@@ -1,5 +1,7 @@
 import { dialledPhone } from '@wassit/domain/party/phone'
 import type { OpeningHours } from '@wassit/domain/site/opening-hours'
+import type { MessageId } from '@wassit/words/catalogue'
+import type { Language } from '@wassit/words/language'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -69,6 +71,8 @@ export interface House {
 /** Facts of the house, known to every page, mail and paper without a query. */
 export interface HouseBook {
   facts: () => House
+  /** Returns the house's own words for a text of messages; undefined where the product's text is sent. */
+  words: (id: MessageId, language: Language) => string | undefined
   /** Changes with every fact. */
   edition: () => string
   /** Reads everything again. */

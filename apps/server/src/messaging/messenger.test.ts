@@ -34,7 +34,7 @@ const build = async (
   })
   const messenger = buildMessenger({
     config: { publicUrl: 'https://detroit.example' },
-    house: { facts: () => ({ company, brokerMail: 'agence@detroit.example' }) },
+    house: { facts: () => ({ company, brokerMail: 'agence@detroit.example' }), words: () => undefined },
     messages: await loadMessages(),
     mail: { send: async (mail) => void mails.push(mail) },
     phones: Object.fromEntries(phones.map((by) => [by, serviceOf(by)])),

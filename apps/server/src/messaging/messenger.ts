@@ -9,6 +9,7 @@ import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
 import { letter } from './letter.ts'
+import { inOwnWords } from './own-words.ts'
 import { templates } from './categories.ts'
 import type { Category } from './categories.ts'
 import { ConsentProof } from './message.ts'
@@ -26,7 +27,7 @@ import { logoOf, senderLine, senderLines, senderName, wordmark } from './sender.
 
 export interface MessengerParts {
   config: Pick<Config, 'publicUrl'>
-  house: Pick<HouseBook, 'facts'>
+  house: Pick<HouseBook, 'facts' | 'words'>
   messages: Messages
   mail: MailGateway
   /** Services for telephones; a channel without one is not offered. */
@@ -100,9 +101,9 @@ const deliver = async <Values, C extends Category>(
   message: Message<Values, C>,
   opposition?: Opposition,
 ): Promise<void> => {
-  const { config, house, messages, mail, phones } = parts
+  const { config, house, mail, phones } = parts
   const { template, recipient, language, values } = message
-  const t = messages[language]
+  const t = inOwnWords(parts, language)
   const linkTo = (path: string): string => `${config.publicUrl}${path}`
   const writer = { t, language, firm: senderName(house.facts(), t), linkTo }
   const writing = template.write(values, writer)

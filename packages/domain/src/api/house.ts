@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
-import { PlainText } from '../party/text.ts'
+import { languages } from '@wassit/words/language'
+import { PlainLines, PlainText } from '../party/text.ts'
 import { HouseFacts, houseFields, housePreviews } from '../site/house.ts'
+import { messageTextNames } from '../site/message-texts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Moment } from './values.ts'
 
@@ -42,6 +44,16 @@ const PreviewView = z.object({
 })
 export type PreviewView = z.output<typeof PreviewView>
 
+/** Text of a message with its variables; own words are null where the product's text is sent. */
+const TextView = z.object({
+  name: z.enum(messageTextNames),
+  defaults: z.record(z.enum(languages), z.string()),
+  own: z.record(z.enum(languages), z.nullable(z.string())),
+})
+export type TextView = z.output<typeof TextView>
+
+const Words = z.nullable(PlainLines(600))
+
 const moves = { what: 'texts', hands: 'address', mail: 'pending' } as const
 
 export const houseCalls = {
@@ -73,6 +85,26 @@ export const houseCalls = {
     body: HouseFacts,
     answers: { 200: PreviewView },
     limit: { perAddress: 120, windowSeconds: 600 },
+  }),
+  houseTexts: endpoint({
+    method: 'GET',
+    path: '/api/agent/house/texts',
+    access: 'staff:staff',
+    summary: 'Lists the texts of messages that the house may write in its own words',
+    answers: { 200: z.object({ texts: z.array(TextView) }) },
+  }),
+  changeHouseText: endpoint({
+    method: 'POST',
+    path: '/api/agent/house/texts/:name',
+    access: 'staff:staff',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'texts', hands: 'none', mail: 'nobody' },
+    seen: true,
+    summary: 'Writes a text of messages in own words without an address or a number; null is the product’s',
+    params: z.object({ name: z.enum(messageTextNames, 'validation.invalid') }),
+    body: z.object({ fr: Words, en: Words, ar: Words }),
+    answers: { 200: Done },
   }),
   changeLogo: endpoint({
     method: 'POST',

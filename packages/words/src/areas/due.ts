@@ -43,12 +43,6 @@ export default {
   },
   'due.days.left': { fr: 'J−{count}', en: 'D−{count}', ar: 'ي−{count}' },
   'due.days.over': { fr: 'J+{count}', en: 'D+{count}', ar: 'ي+{count}' },
-  'due.pick.all': { fr: 'Tout choisir', en: 'Choose all', ar: 'اختيار الكل' },
-  'due.pick.one': {
-    fr: 'Choisir {customer}, {number}',
-    en: 'Choose {customer}, {number}',
-    ar: 'اختيار {customer}، {number}',
-  },
   'due.picked': {
     fr: '{count, plural, =0 {Choisissez des lignes pour agir} one {#\u00a0ligne choisie} other {#\u00a0lignes choisies}}',
     en: '{count, plural, =0 {Choose lines to act} one {# line chosen} other {# lines chosen}}',

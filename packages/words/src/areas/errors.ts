@@ -816,6 +816,11 @@ export default {
     en: 'This code already exists.',
     ar: 'هذا الرمز موجود مسبقاً.',
   },
+  'errors.note.variableMissing': {
+    fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
+    en: 'This file has no value for {name}: complete it or change the text.',
+    ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
+  },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',
     en: 'This agent is unknown.',

@@ -137,16 +137,6 @@ export default {
     en: 'At least one day of the week is open.',
     ar: 'يجب أن يكون يوم واحد على الأقل مفتوحا.',
   },
-  'hours.invalid.moment': {
-    fr: 'Indiquez un jour et une heure, comme 27-11-2026 15:00.',
-    en: 'Enter a day and an hour, like 27-11-2026 15:00.',
-    ar: 'أدخلوا يوما وساعة، مثل \u206627-11-2026 15:00\u2069.',
-  },
-  'hours.invalid.absence': {
-    fr: 'L’absence finit après son début.',
-    en: 'The absence ends after it begins.',
-    ar: 'ينتهي الغياب بعد بدايته.',
-  },
   'hours.invalid.twice': {
     fr: 'Ce jour est déjà dans la liste.',
     en: 'This day is already in the list.',

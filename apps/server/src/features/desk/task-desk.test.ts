@@ -63,7 +63,7 @@ describe('a new task', () => {
     await nawal.post(`/api/agent/tasks/${tasks[0].id}/done`, {})
   })
 
-  test('is about a file, a request or a person, and found there', async () => {
+  test('names a file, a request or a person, which show it', async () => {
     const { number } = await policyAt(server, 'requested')
     const { report } = await sentRequest(server, 'claim')
     const { userId } = await signedInCustomer(server)
@@ -78,13 +78,13 @@ describe('a new task', () => {
     expect(namesIn(await list(nawal, `?customer=${userId}`))).toEqual(['Personne'])
   })
 
-  test('is refused with what was expected, for fields and things that do not exist', async () => {
+  test('tells what it expected, for unreadable fields and for things that do not exist', async () => {
     const refused = await add(nawal, { what: ' ', due: 'demain' })
     expect([refused.status, issueIdsOf(refused)]).toEqual([
       400,
       [
         ['what', 'validation.required'],
-        ['due', 'hours.invalid.moment'],
+        ['due', 'tasks.invalid.moment'],
       ],
     ])
     const codeOf = async (body: object) => (await add(nawal, body)).body.code

@@ -9,14 +9,18 @@ import { useMay } from '../agent.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
-import { adminPages, isTechnicalPath, technicalPages } from './admin-pages.ts'
+import { adminPages, isBelow, isTechnicalPath, technicalPages } from './admin-pages.ts'
 import type { AdminPage } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
 
 const Tabs = () => {
   const may = useMay()
-  const isTechnical = isTechnicalPath(useLocation().pathname)
-  const mine = (pages: readonly AdminPage[]) => pages.filter(({ right }) => right === undefined || may(right))
+  const { pathname } = useLocation()
+  const isTechnical = isTechnicalPath(pathname)
+  const mine = (pages: readonly AdminPage[]) =>
+    pages
+      .filter(({ right }) => right === undefined || may(right))
+      .map((page) => ({ ...page, isAbove: isBelow(pathname, page) }))
   const technical = mine(technicalPages)
   const entries = technical
     .slice(0, 1)

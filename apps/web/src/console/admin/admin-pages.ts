@@ -31,7 +31,8 @@ export const technicalPages: readonly AdminPage[] = [
   { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },
 ]
 
-const isBelow = (pathname: string, { path }: AdminPage): boolean =>
+/** Tells whether an address is that of a page, or of one below it. */
+export const isBelow = (pathname: string, { path }: AdminPage): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 export const isTechnicalPath = (pathname: string): boolean =>

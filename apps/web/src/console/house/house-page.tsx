@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { isPending, listLoader, savingAction } from '../admin/admin-data.ts'
 import { Line } from '../admin/admin-fields.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 import { SeenValues } from '../seen-values.tsx'
@@ -117,9 +118,15 @@ const Facts = ({ house }: { house: HouseView }) => {
   )
 }
 
+const TextsLink = () => (
+  <Link to={consolePaths.houseTexts} className={buttonClass('secondary', 'small')}>
+    {useWords().t('house.texts.link')}
+  </Link>
+)
+
 /** Page /console/maison: what papers, mails and pages say of the house. */
 export const Component = () => (
-  <AdminFrame<HouseView> title="house.title" lead="house.lead" isWide>
+  <AdminFrame<HouseView> title="house.title" lead="house.lead" action={<TextsLink />} isWide>
     {(house) => (
       <div className="grid max-w-7xl gap-6">
         <Standing {...house} />

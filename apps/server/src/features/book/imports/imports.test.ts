@@ -172,7 +172,30 @@ describe('import of a bordereau', () => {
     expect(await policiesCount()).toBe(before)
   })
 
-  test('is open to staff with the right only', async () => {
+  test('leaves a row that the database refuses to a person, and takes the others in', async () => {
+    const content = own(() => sampleBordereau())
+    const { body } = await send(content)
+    const [, second] = await rowsOf(body.id)
+    const typed = JSON.stringify({ birthDay: 'not a day' })
+    await server.db
+      .updateTable('import_rows')
+      .set({ typed })
+      .where('id', '=', second?.id ?? '')
+      .execute()
+    await commit(body.id)
+    expect(await view(body.id)).toMatchObject({
+      state: 'committed',
+      counts: { create: 2, wait: 1 },
+      waiting: [{ reason: 'failed', count: 1 }],
+    })
+  })
+
+  test('reads a file with zero bytes and halves of signs', async () => {
+    const { status, body } = await send(own(() => sampleBordereau().replace('RUE', 'R\u0000E')))
+    expect([status, body.counts?.create]).toEqual([200, 3])
+  })
+
+  test('refuses a member of the staff without the right', async () => {
     await server.db
       .updateTable('staff_roles')
       .set({ rights: ['read'] })

@@ -3,6 +3,7 @@ import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import { defineTemplate } from '../../../messaging/message.ts'
 import type { Message, Recipient } from '../../../messaging/message.ts'
+import { inOwnWords } from '../../../messaging/own-words.ts'
 import { senderLine } from '../../../messaging/sender.ts'
 
 interface QuoteLinkValues {
@@ -38,7 +39,7 @@ export const whatsappAddress = (
   { house, messages }: Pick<Deps, 'house' | 'messages'>,
   { phone, url, language }: { phone: string; url: string; language: Language },
 ): string => {
-  const t = messages[language]
+  const t = inOwnWords({ house, messages }, language)
   const text = `${t('mail.quoteLink.brief', { url })}\n${senderLine(house.facts(), t)}`
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }

@@ -1,4 +1,5 @@
 import type { HouseFacts } from '@wassit/domain/site/house'
+import type { MessageTextName, OwnWords } from '@wassit/domain/site/message-texts'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -16,7 +17,7 @@ export const lockHouse = async (tx: Kysely<Database>): Promise<void> => {
 export const houseRow = (db: Kysely<Database>) =>
   db
     .selectFrom('house')
-    .select(['version', 'facts', 'logo', 'changed_at'])
+    .select(['version', 'facts', 'texts', 'logo', 'changed_at'])
     .select((row) =>
       row.selectFrom('users').select(staffName.as('by')).whereRef('users.id', '=', 'changed_by').as('by'),
     )
@@ -25,12 +26,17 @@ export const houseRow = (db: Kysely<Database>) =>
 export interface HouseChange {
   facts: Partial<HouseFacts>
   logo: string | null
+  /** Own words; as they are if absent. */
+  texts?: Partial<Record<MessageTextName, OwnWords>>
   changed_by: string
   changed_at: Date
 }
 
-export const writeHouse = async (tx: Kysely<Database>, { facts, ...change }: HouseChange): Promise<void> => {
-  const fields = { ...change, facts: JSON.stringify(facts) }
+export const writeHouse = async (
+  tx: Kysely<Database>,
+  { facts, texts, ...change }: HouseChange,
+): Promise<void> => {
+  const fields = { ...change, facts: JSON.stringify(facts), ...(texts && { texts: JSON.stringify(texts) }) }
   await tx
     .insertInto('house')
     .values({ version: 1, ...fields })

@@ -5,6 +5,7 @@ import { seenBy } from '../../../http/seen-fields.ts'
 import { doerOf } from '../../audit/origin.ts'
 import { changeHouse, houseView } from './house.service.ts'
 import { changeLogo, pictureOfLogo, removeLogo } from './logo.service.ts'
+import { changeText, listTexts } from './texts.service.ts'
 import { previewHouse } from './preview.service.ts'
 
 /** Calls of the admins about the facts of the house, and the logo for everyone. */
@@ -18,6 +19,12 @@ export const houseRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message, pending }
   })
   bind(app, houseCalls.previewHouse, (call) => previewHouse(deps, call.params.kind, call.body, call.language))
+  bind(app, houseCalls.houseTexts, async () => ({ texts: await listTexts(deps) }))
+  bind(app, houseCalls.changeHouseText, async (call) => {
+    const change = { name: call.params.name, words: call.body }
+    await changeText(deps, change, { seen: seenBy(call), by: doerOf(call) })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
   bind(app, houseCalls.changeLogo, async (call) => {
     await changeLogo(deps, call.uploads[0], doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }

@@ -1,4 +1,5 @@
 import type { HouseFacts } from '@wassit/domain/site/house'
+import type { MessageTextName, OwnWords } from '@wassit/domain/site/message-texts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../columns.ts'
 
@@ -8,6 +9,8 @@ interface HouseRow {
   version: number
   /** Facts that differ from the environment; null takes one of its away. */
   facts: Json<Partial<HouseFacts>>
+  /** Own words for messages. */
+  texts: ColumnType<Partial<Record<MessageTextName, OwnWords>>, string | undefined, string>
   /** Hash of a logo. */
   logo: string | null
   changed_by: string

@@ -241,6 +241,46 @@ describe('papers, mails and pages', () => {
     ).not.toHaveProperty('account'))
 })
 
+describe('own words for messages', () => {
+  const own = { fr: 'Bonjour, le devis {number} ({product}) vous attend chez nous.', en: null, ar: null }
+  const write = (words: object, seen?: object) =>
+    admin.post(
+      `${path}/texts/quoteReady`,
+      words,
+      seen && { [seenHeader]: encodeURIComponent(JSON.stringify(seen)) },
+    )
+  const shownWords = async () =>
+    (await admin.get(`${path}/texts`)).body.texts.find(({ name }: { name: string }) => name === 'quoteReady')
+
+  test('a mail says own words with its values, and the product’s text again once they are gone', async () => {
+    expect((await write(own)).status).toBe(200)
+    await open(true)
+    await policyAt(server, 'quoted')
+    await server.runJobs()
+    const said = server.mails.find(({ html }) => html.includes('vous attend chez nous'))
+    expect(said?.text).toMatch(/le devis WST-\d{4}-\d{6} \([^)]+\) vous attend chez nous/)
+    expect((await write({ fr: null, en: null, ar: null })).status).toBe(200)
+    expect(server.deps.house.words('mail.notice.quoteReady', 'fr')).toBeUndefined()
+    expect((await shownWords()).defaults.fr).toContain('{number}')
+  })
+
+  test('a missing variable, an address and an older form are refused', async () => {
+    const refused = await write({
+      ...own,
+      fr: 'Votre devis {number} est prêt.',
+      ar: 'www.atlas.ma {number} {product}',
+    })
+    expect([refused.status, refused.body.issues.map(({ id }: { id: string }) => id)]).toEqual([
+      400,
+      ['validation.house.variable.missing', 'validation.house.contact'],
+    ])
+    await write({ fr: null, en: null, ar: null })
+    const { own: seen } = await shownWords()
+    await write(own, seen)
+    expect((await write({ ...own, fr: 'Autre {number} {product}' }, seen)).status).toBe(409)
+  })
+})
+
 describe('logo of the house', () => {
   test('a logo is drawn within its room, served for good, and shown in mails and pages', async () => {
     expect((await sendLogo(await picture(2000, 500))).status).toBe(200)

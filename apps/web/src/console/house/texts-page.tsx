@@ -1,0 +1,130 @@
+import { houseCalls } from '@wassit/domain/api/house'
+import type { TextView } from '@wassit/domain/api/house'
+import { fillWords, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
+import { languages, textDirection } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TextBox } from '../../ui/inputs.tsx'
+import { listLoader, savingAction } from '../admin/admin-data.ts'
+import { EditFields } from '../admin/admin-fields.tsx'
+import { AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
+import { useEditing } from '../admin/editing.ts'
+import { Ledger } from '../admin/ledger.tsx'
+import type { Column } from '../admin/ledger.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+import { reading } from '../reading.ts'
+import { SeenValues } from '../seen-values.tsx'
+
+interface Texts {
+  texts: TextView[]
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+
+const textForm = reading(
+  ({ fr, en, ar }) => ({ fr: textOrNull(fr), en: textOrNull(en), ar: textOrNull(ar) }),
+  houseCalls.changeHouseText.body,
+)
+
+const nameOf = (edit: string) => messageTextNames.find((name) => name === edit) ?? messageTextNames[0]
+
+export const loader = listLoader<Texts>((call) => call(houseCalls.houseTexts))
+export const action = savingAction({
+  schema: () => textForm,
+  save: (call, edit, body) =>
+    call(houseCalls.changeHouseText, { params: { name: nameOf(edit) ?? 'quoteReady' }, body }),
+  places: {},
+})
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+/** Made-up values with which a text is shown before it is sent. */
+const samples = { number: 'WST-2026-000123', name: 'Atlas', url: 'https://…' }
+
+const WordsField = ({ language, text }: { language: Language; text: TextView }) => {
+  const { t } = useWords()
+  const { values } = useForm()
+  const shown = textAt(values, language).trim() || text.defaults[language]
+  const variables = messageTexts[text.name].variables.map((name) => `{${name}}`).join(', ')
+  return (
+    <div>
+      <TextBox
+        {...useFieldOf(language)}
+        label={t(`access.change.field.${language}`)}
+        hint={t('house.texts.variables', { variables })}
+        placeholder={text.defaults[language]}
+        dir={textDirection(language)}
+        maxLength={600}
+      />
+      <p className="mt-1 text-sm text-muted">
+        {t('house.texts.preview')}{' '}
+        <bdi lang={language} dir={textDirection(language)}>
+          {fillWords(shown, { ...samples, product: t('products.car.name') }, language)}
+        </bdi>
+      </p>
+    </div>
+  )
+}
+
+const TextForm = ({ text }: { text: TextView }) => {
+  const refusal = useActionData<Refusal>()
+  const { fr, en, ar } = text.own
+  const values = { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
+  return (
+    <PostForm schema={textForm} order={languages} values={values} refusal={refusal}>
+      <SeenValues of={text.own} />
+      <EditFields>
+        {languages.map((language) => (
+          <WordsField key={language} language={language} text={text} />
+        ))}
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const State = ({ own }: TextView) => {
+  const { t } = useWords()
+  const isOwn = languages.some((language) => own[language] !== null)
+  return (
+    <Badge tone={isOwn ? 'success' : 'neutral'}>{t(isOwn ? 'house.texts.own' : 'house.texts.default')}</Badge>
+  )
+}
+
+const columns: readonly [Column<TextView>, ...Column<TextView>[]] = [
+  { title: 'house.texts.title', cell: ({ name }, t) => t(`house.text.${name}`) },
+  { title: 'console.column.status', cell: (text) => <State {...text} /> },
+]
+
+const List = ({ texts }: Texts) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const edited = texts.find(({ name }) => name === edit)
+  return (
+    <>
+      <Ledger
+        caption={t('house.texts.title')}
+        rows={texts}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => t(`house.text.${name}`)}
+        columns={columns}
+        empty=""
+        right="staff"
+      />
+      <EditDialog open={edited !== undefined} title={edited ? t(`house.text.${edited.name}`) : ''}>
+        {edited && <TextForm key={edit} text={edited} />}
+      </EditDialog>
+    </>
+  )
+}
+
+/** Page /console/maison/textes: the house's own words for messages. */
+export const Component = () => (
+  <AdminFrame<Texts> title="house.texts.title" lead="house.texts.lead">
+    {({ texts }) => <List texts={texts} />}
+  </AdminFrame>
+)
