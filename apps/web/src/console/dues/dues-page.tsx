@@ -1,18 +1,16 @@
 import { TablePage, tableLoader } from '../tables/table-page.tsx'
+import type { ChosenProps } from '../tables/table-page.tsx'
 import { Tabs } from '../tables/tables-page.tsx'
 import { DueActs } from './due-acts.tsx'
 import { DueCalendar } from './due-calendar.tsx'
 
 export const loader = tableLoader(() => 'dues')
 
-/** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
-export const Component = () => (
-  <TablePage
-    table="dues"
-    tabs={<Tabs />}
-    above={() => <DueCalendar />}
-    acts={({ answer, rows, files }) => (
-      <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} files={files} />
-    )}
-  />
+const calendar = () => <DueCalendar />
+
+const actsOn = ({ answer, rows, files }: ChosenProps) => (
+  <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} files={files} />
 )
+
+/** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
+export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={calendar} acts={actsOn} />

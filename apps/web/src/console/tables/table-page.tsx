@@ -84,7 +84,7 @@ const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
   )
 }
 
-interface ChosenProps {
+export interface ChosenProps {
   answer: DeskTableAnswer
   rows: readonly TableLine[]
   /** Buttons that take the chosen lines as a file. */
