@@ -46,7 +46,7 @@ test('assigns an attestation of a received series and delivers it to a customer 
   await move.getByRole('button', { name: t('console.delivery.submit') }).click()
   await page.getByText(t('policy.delivery.state.handedOver')).first().waitFor()
   await look(agent)
-  await page.goto('/console/livraisons?state=handedOver')
+  await page.goto('/console/livraisons?view=handedOver')
   await page.getByText('AM-77').waitFor()
   await look(agent)
 

@@ -10,7 +10,14 @@ import { buildCustomer } from './support/customer.ts'
 import type { Asked } from './support/customer.ts'
 import { buildBuyer } from './support/insured.ts'
 import { place } from './support/place.ts'
-import { acceptQuote, hears, listed, openQuoteRequest, sendTransferReceipt } from './support/policy.ts'
+import {
+  acceptQuote,
+  hears,
+  listed,
+  openQuoteRequest,
+  photograph,
+  sendTransferReceipt,
+} from './support/policy.ts'
 import { confirmSession, openSession } from './support/session.ts'
 import { approveChange } from './support/approver.ts'
 import { expectFitting, look } from './support/steps.ts'
@@ -23,6 +30,7 @@ const health: Asked = { insuranceType: 'santem', data: alone, price: '' }
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
+  await giveMedicalRight()
 })
 
 /** Gives the admin of the journeys the right to read questionnaires. */
@@ -58,7 +66,6 @@ const answerAll = async (customer: Visitor): Promise<void> => {
 }
 
 test('pays health insurance only after a questionnaire, a loading and another acceptance, in Arabic', async () => {
-  await giveMedicalRight()
   const person = await buildCustomer('malade', health)
   const session = await openSession(place().url, person)
   await confirmSession(session, () => codeFor(person.email, 2))
@@ -100,6 +107,35 @@ test('pays health insurance only after a questionnaire, a loading and another ac
   expect([paid?.status, shown]).toEqual([4, '4 677,00 DHS'])
   await customer.close()
   await agent.close()
+})
+
+test('types a questionnaire that was filled in on paper, with its scan, and tells the customer of it', async () => {
+  const person = await buildCustomer('papier', health)
+  const session = await openSession(place().url, person)
+  await confirmSession(session, () => codeFor(person.email, 2))
+  const customer = await buildVisitor(browser, { storageState: session.state })
+  const number = await openQuoteRequest(customer)
+  await acceptQuote(customer)
+  const agent = await buildAgent(browser, { language: 'ar' })
+  const { page, t } = agent
+  await openFile(agent, number)
+  await page.getByRole('link', { name: t('console.underwriting.type') }).click()
+  const submit = page.getByRole('button', { name: t('medical.typed.submit') })
+  await submit.click()
+  await page.getByText(t('medical.typed.signedNeeded')).waitFor()
+  for (const no of await page.locator('input[value="non"]').all()) await no.check()
+  await page.locator('input[name="file"]').setInputFiles(await photograph('questionnaire'))
+  await page.getByLabel(t('medical.typed.signed')).check()
+  await look(agent)
+  await submit.dblclick()
+  await page.getByRole('link', { name: t('console.underwriting.readAndDecide') }).click()
+  await page.getByText(/ورق/).first().waitFor()
+  await customer.page.goto(`/dashboard/questionnaire/${number}`)
+  await customer.page.getByText(customer.t('medical.page.fromPaper')).waitFor()
+  await expectFitting(customer)
+  expect(agent.errors).toEqual([])
+  await agent.close()
+  await customer.close()
 })
 
 test('leaves a customer born in 1951 who asks for Santé Maroc to an agent, not to a payment', async () => {

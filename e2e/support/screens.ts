@@ -93,6 +93,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'console/tariffs/version-page': 'publish-tariff',
   'console/tariffs/what-if-page': 'publish-tariff',
   'console/file/underwriting/medical-page': 'medical-acceptance',
+  'console/file/underwriting/medical-entry-page': 'medical-acceptance',
   'console/counter/new-risk-page': 'counter',
   'console/counter/new-recap-page': 'counter',
   'signing/signing-page': 'buy-policy',

@@ -23,6 +23,7 @@ import { counterDeskRoutes } from './features/desk/counter-desk.routes.ts'
 import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { entryDeskRoutes } from './features/desk/entry-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
+import { bulkRoutes } from './features/desk/bulk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
 import { customerDeskRoutes } from './features/desk/customer-desk.routes.ts'
@@ -173,6 +174,7 @@ export const features: readonly FastifyPluginAsync[] = [
   legalTextsRoutes,
   incidentsRoutes,
   policyDeskRoutes,
+  bulkRoutes,
   requestDeskRoutes,
   entryDeskRoutes,
   correctionDeskRoutes,

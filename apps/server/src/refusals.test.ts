@@ -112,7 +112,6 @@ const foreign: Record<
   thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
-  bordereauFile: 'link',
   tillPaper: 'link',
   tariffFile: 'link',
   tariffInForceFile: 'link',

@@ -146,17 +146,24 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const desk: RouteObject[] = [
     agent.pageAhead('console/desk/policies-page', () => import('./console/desk/policies-page.tsx'), {
       path: paths.console,
-      words: ['products'],
+      words: ['document', 'products'],
       children: [
-        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
+        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), {
+          words: ['tasks'],
+        }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks'],
         }),
         page(
           'console/file/underwriting/medical-page',
           () => import('./console/file/underwriting/medical-page.tsx'),
           { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
+        ),
+        page(
+          'console/file/underwriting/medical-entry-page',
+          () => import('./console/file/underwriting/medical-entry-page.tsx'),
+          { path: consolePaths.medicalEntry(':number'), words: ['medical', 'validation'] },
         ),
         page('console/entries/entry-page', () => import('./console/entries/entry-page.tsx'), {
           path: consolePaths.entry(':number', ':type'),
@@ -177,7 +184,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/requests/request-page.tsx'),
           {
             path: consolePaths.request(':number'),
-            words: ['products', 'pricing', 'document', 'request', 'validation'],
+            words: ['products', 'pricing', 'document', 'request', 'validation', 'tasks'],
           },
         ),
       ],
@@ -188,7 +195,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
@@ -238,6 +245,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.attestations,
       words: ['validation'],
     }),
+    page('console/tasks/tasks-page', () => import('./console/tasks/tasks-page.tsx'), {
+      path: consolePaths.tasks,
+      words: ['tasks', 'validation'],
+    }),
     page('console/follow-up/tills-page', () => import('./console/follow-up/tills-page.tsx'), {
       path: consolePaths.tills,
       words: ['money', 'validation'],
@@ -248,11 +259,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
-      words: [],
+      words: ['document', 'products'],
     }),
     page('console/dues/dues-page', () => import('./console/dues/dues-page.tsx'), {
       path: consolePaths.table(deskTables.dues.slug),
-      words: ['money', 'products', 'request', 'tables', 'due', 'validation'],
+      words: ['money', 'products', 'request', 'due', 'validation'],
     }),
     page('console/imports/imports-page', () => import('./console/imports/imports-page.tsx'), {
       path: consolePaths.imports,
@@ -264,7 +275,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
-      words: ['money', 'products', 'request', 'tables', 'due'],
+      words: ['document', 'due', 'money', 'products', 'request'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
@@ -348,6 +359,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         'rights',
         'register',
         'retention',
+        'tables',
       ],
       children: desk,
     }),

@@ -4,7 +4,7 @@ import { PlainText } from '../party/text.ts'
 import { PrintedNumber } from '../policy/attestation-number.ts'
 import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, BulkFileLink, Uuid } from './values.ts'
+import { Done, Uuid } from './values.ts'
 
 const Series = z.object({
   id: z.string(),
@@ -88,26 +88,6 @@ export const attestationCalls = {
     access: 'signedLink',
     right: 'read',
     summary: 'Prints the bordereau of the numbers that left the stock of an insurer',
-    params: BordereauParams,
-    answers: { 200: null },
-  }),
-  exportBordereau: endpoint({
-    method: 'POST',
-    path: '/api/agent/attestations/bordereau/:insurer_id/:days',
-    access: 'staff:export',
-    device: 'confirmed',
-    factor: 'fresh',
-    summary: 'Returns the link of a bordereau as CSV, which the trail notes',
-    params: BordereauParams,
-    answers: { 200: BulkFileLink },
-  }),
-  bordereauFile: endpoint({
-    method: 'GET',
-    path: '/api/bordereau/:insurer_id/:days/csv',
-    access: 'signedLink',
-    right: 'export',
-    linkOnly: true,
-    summary: 'Downloads a bordereau as CSV',
     params: BordereauParams,
     answers: { 200: null },
   }),

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import { agentCalls } from './agent.ts'
+import { bulkCalls } from './bulk.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { attestationCalls } from './attestations.ts'
@@ -85,6 +86,7 @@ const calls = {
   ...verificationCalls,
   ...liveCalls,
   ...agentCalls,
+  ...bulkCalls,
   ...agentDayCalls,
   ...consentCalls,
   ...counterCalls,

@@ -1,41 +1,16 @@
 import { z } from 'zod/mini'
 import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
-import { deliveredPapers, deliveryActionNames, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { deliveredPapers, deliveryActionNames, deliveryMethods } from '../policy/delivery.ts'
 import { endpoint } from './endpoint.ts'
-import { Turns, turns } from './paging.ts'
-import { DeliveryView, InsuranceNumber } from './policy-views.ts'
+import { InsuranceNumber } from './policy-views.ts'
 import { Done, Uuid } from './values.ts'
-
-/** Delivery in the list of the agents, with its file. */
-export const DeliveryLine = z.extend(DeliveryView, {
-  insurance_number: z.string(),
-  company_name: z.nullable(z.string()),
-})
-export type DeliveryLine = z.output<typeof DeliveryLine>
-
-/** Number of deliveries on a page of their list. */
-export const deliveryPageSize = 25
 
 export const DeliveryCounts = z.object({ toPrepare: z.int(), handedOver: z.int() })
 export type DeliveryCounts = z.output<typeof DeliveryCounts>
 
 /** Calls of agents about the papers that customers get. */
 export const deliveryCalls = {
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/api/agent/deliveries',
-    access: 'staff:read',
-    summary: 'Lists the deliveries of a state, the longest waiting first, ended ones newest first',
-    query: z.object({ state: z._default(z.enum(deliveryStates), 'toPrepare'), ...turns }),
-    answers: {
-      200: z.extend(Turns, {
-        deliveries: z.array(DeliveryLine),
-        /** Deliveries of each open state, up to `countBound`. */
-        counts: DeliveryCounts,
-      }),
-    },
-  }),
   planDelivery: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/delivery',

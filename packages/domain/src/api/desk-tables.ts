@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { dueStates } from '../due/due-item.ts'
-import { deskTableNames, fileSources } from '../desk-table/desk-tables.ts'
+import { fileSources } from '../desk-table/choices.ts'
+import { deskTableNames } from '../desk-table/desk-tables.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns } from './paging.ts'
 import { OptionalDate } from '../party/date.ts'
-import { BulkFileLink, Uuid } from './values.ts'
+import { BulkFileLink, Moment, Uuid } from './values.ts'
 
 /** Number of lines on a page of a table. */
 export const tablePageSize = 100
@@ -28,6 +29,10 @@ const Filters = {
   source: z.optional(z.enum(fileSources)),
   /** Stage of contracts that end, or their outcome. */
   state: z.optional(z.enum(dueStates)),
+  /** Named part of the lines, such as the open ones. */
+  view: z.optional(z.string().check(z.maxLength(20))),
+  /** Values of columns of choices, such as `method:cash,debt:late`. */
+  only: z.optional(z.string().check(z.maxLength(200))),
   /** Bounds of the table's amount, in dirhams. */
   least: Bound,
   most: Bound,
@@ -60,6 +65,8 @@ const Query = z.object({ ...Filters, after: Place, before: Place, format: z.opti
 export type TableQuery = z.output<typeof Query>
 
 export const DeskTableAnswer = z.extend(Turns, {
+  /** Moment of the answer, after which a file moved. */
+  as_of: Moment,
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   rows: z.array(Line),
@@ -70,7 +77,7 @@ export const DeskTableAnswer = z.extend(Turns, {
 })
 export type DeskTableAnswer = z.output<typeof DeskTableAnswer>
 
-/** Business of the house: production, receipts, unpaid premiums, claims and refunds. */
+/** Lists of the console as tables: business of the house, and work that waits. */
 export const deskTableCalls = {
   deskTable: endpoint({
     method: 'GET',
@@ -90,7 +97,12 @@ export const deskTableCalls = {
     factor: 'fresh',
     summary: 'Returns the link of all lines of a table as a file, which the trail notes',
     params: Table,
-    body: z.object({ ...Filters, format: z.enum(tableFormats) }),
+    body: z.object({
+      ...Filters,
+      format: z.enum(tableFormats),
+      /** Lines of the file; all of the filters without it. */
+      ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
+    }),
     answers: { 200: BulkFileLink },
   }),
   tableFile: endpoint({
@@ -102,7 +114,7 @@ export const deskTableCalls = {
     summary: 'Downloads all lines of a table',
     params: Table,
     /** Filters, format and language, encrypted. */
-    query: z.object({ order: z.string().check(z.maxLength(3000)) }),
+    query: z.object({ order: z.string().check(z.maxLength(10_000)) }),
     answers: { 200: null },
   }),
 }

@@ -7,14 +7,13 @@ import {
   enteredChannels,
   opposedUses,
   rightsAgentActions,
-  rightsChannels,
+  rightsClocks,
   rightsKindNames,
   rightsStates,
 } from '../personal-data/rights-request.ts'
 import { OneTimeCode } from '../party/one-time-code.ts'
 import { copyStates } from '../personal-data/data-copy.ts'
 import { endpoint } from './endpoint.ts'
-import { Turns, turns } from './paging.ts'
 import {
   assertValue,
   DeletionOutlook,
@@ -29,19 +28,6 @@ const Text = z.nullable(z.string())
 const params = z.object({ number: RightsNumber })
 const files = [{ name: 'file', maxCount: 1 }] as const
 
-/** Line of the queue. */
-export const RightsLine = z.object({
-  number: z.string(),
-  kind: z.enum(rightsKindNames),
-  state: z.enum(rightsStates),
-  channel: z.enum(rightsChannels),
-  name: z.string(),
-  received_on: z.string(),
-  due_on: z.string(),
-  clock: z.enum(['closed', 'inTime', 'urgent', 'late']),
-})
-export type RightsLine = z.output<typeof RightsLine>
-
 /** Effects of a correction on a file of the person. */
 export const correctionTraces = ['keepsPrinted', 'takenBack', 'drawnAgain'] as const
 export type CorrectionTrace = (typeof correctionTraces)[number]
@@ -49,7 +35,7 @@ export type CorrectionTrace = (typeof correctionTraces)[number]
 /** Rights request as agents see it. */
 export const RightsFile = z.object({
   ...rightsFacts,
-  clock: RightsLine.shape.clock,
+  clock: z.enum(rightsClocks),
   /** Person: the account, or what the caller said of themselves. */
   person: z.object({
     customer: Text,
@@ -81,12 +67,6 @@ export const RightsFile = z.object({
 })
 export type RightsFile = z.output<typeof RightsFile>
 
-/** Views of the queue. */
-export const rightsViews = ['open', 'late', 'asked', 'closed'] as const
-export type RightsView = (typeof rightsViews)[number]
-
-export const rightsPageSize = 25
-
 /** Request that an agent notes for a person who called, wrote or came. */
 export const RightsEntered = z
   .object({
@@ -116,24 +96,6 @@ export type RightsEntered = z.output<typeof RightsEntered>
 
 /** Calls of agents about rights requests. */
 export const rightsDeskCalls = {
-  rightsQueue: endpoint({
-    method: 'GET',
-    path: '/api/agent/rights',
-    access: 'staff:privacy',
-    summary: 'Lists rights requests, the nearest end of the legal delay first, closed ones newest first',
-    query: z.object({
-      view: z._default(z.enum(rightsViews), 'open'),
-      kind: z.optional(z.enum(rightsKindNames)),
-      ...turns,
-    }),
-    answers: {
-      200: z.extend(Turns, {
-        requests: z.array(RightsLine),
-        /** Requests of each view, up to `countBound`. */
-        counts: z.object({ open: z.int(), late: z.int(), asked: z.int(), closed: z.int() }),
-      }),
-    },
-  }),
   rightsFile: endpoint({
     method: 'GET',
     path: '/api/agent/rights/:number',

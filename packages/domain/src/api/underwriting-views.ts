@@ -13,4 +13,6 @@ export const UnderwritingOfFile = z.object({
   /** True if the agent who asks may enter the decision, or read the questionnaire. */
   may_decide: z.boolean(),
   may_read: z.boolean(),
+  /** True if the agent who asks may type the answers from a signed paper. */
+  may_type: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { WholeNumber } from '../party/number.ts'
+import { JsonRecord } from '../party/reading.ts'
 import { OptionalLines } from '../party/text.ts'
 import { policyStatuses } from '../policy/policy.ts'
 import {
@@ -47,16 +48,27 @@ export const QuestionnaireView = z.object({
   /** Words of the insurer about papers that it still needs. */
   request: z.nullable(z.string()),
   papers: z.array(z.object({ id: z.string(), at: Moment })),
+  /** True if an agent typed the answers from a paper that the person signed. */
+  from_paper: z.boolean(),
 })
 export type QuestionnaireView = z.output<typeof QuestionnaireView>
 
 /** Questionnaire as agents with the right read it, with what was decided. */
 const MedicalFile = z.extend(QuestionnaireView, {
+  /** Agent who typed the answers, by name. */
+  typed_by: z.nullable(z.string()),
   exclusion: z.nullable(z.string()),
   /** Words of the agent who decided, for the others. */
   reason: z.nullable(z.string()),
 })
 export type MedicalFile = z.output<typeof MedicalFile>
+
+/** Questions of a file to type from paper: nothing that the customer has answered online so far. */
+const BlankQuestionnaire = z.extend(
+  z.pick(QuestionnaireView, { insurance_number: true, insuranceType_name: true, version: true }),
+  { persons: z.array(z.pick(QuestionnairePerson, { code: true, name: true, age: true })) },
+)
+export type BlankQuestionnaire = z.output<typeof BlankQuestionnaire>
 
 /** Calls about the insurer's acceptance of a file before its payment (docs/decisions/015-what-blocks-a-file.md). */
 export const underwritingCalls = {
@@ -116,6 +128,34 @@ export const underwritingCalls = {
     summary: 'Returns the sent questionnaire to an agent with the right to read it, and records it',
     params,
     answers: { 200: MedicalFile },
+  }),
+  blankQuestionnaire: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances/:insurance_number/questionnaire/blank',
+    access: 'staff:medical',
+    device: 'confirmed',
+    summary: 'Returns the questions of a file that awaits its answers, to type them from paper',
+    params,
+    answers: { 200: BlankQuestionnaire },
+  }),
+  typeQuestionnaire: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/questionnaire',
+    access: 'staff:medical',
+    device: 'confirmed',
+    summary: 'Enters the answers of a signed paper with its scan, as if the customer had sent them',
+    encoding: 'multipart',
+    params,
+    body: z.object({
+      version: Version,
+      /** JSON of the answers, by the code of the person. */
+      answers: z.pipe(JsonRecord, z.record(z.string().check(z.maxLength(20)), TypedAnswers)),
+      /** The scanned paper bears the signature of the policyholder. */
+      signed: z.pipe(z._default(Ticked, false), z.literal(true, 'medical.typed.signedNeeded')),
+    }),
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 200: Done },
+    limit: { perAddress: 60, windowSeconds: 600 },
   }),
   medicalPaper: endpoint({
     method: 'GET',

@@ -37,6 +37,8 @@ export type WorkLine = z.output<typeof WorkLine>
 
 /** Counts of a worklist, each up to `countBound`, with the places around the page. */
 export const WorklistCounts = z.extend(Turns, {
+  /** Moment of the answer, after which a file moved. */
+  as_of: Moment,
   /** Lines of this view and search on all pages. */
   total: z.int(),
   /** True if a search had more matches than it follows (`searchBound`): more letters find the others. */

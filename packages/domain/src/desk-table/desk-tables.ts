@@ -1,37 +1,49 @@
+import type { Right } from '../access/rights.ts'
+import { consolePaths } from '../site/console-paths.ts'
+import { choicesOf } from './choices.ts'
+import type { ChoiceKind } from './choices.ts'
+
 /**
  * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
- * the foot; moments are shown as their Moroccan day, last days with the days that are left.
+ * the foot; moments are shown as their Moroccan day, last days with the days that are left; addresses are for readers with the right `identity`.
  */
 export type ColumnKind =
   | 'text'
+  | 'address'
+  | 'phone'
   | 'file'
   | 'request'
+  | 'right'
   | 'day'
   | 'moment'
   | 'sum'
   | 'product'
-  | 'method'
-  | 'debt'
-  | 'source'
+  | 'papers'
   | 'requestStatus'
-  | 'refundState'
-  | 'refundMeans'
   | 'plate'
   | 'dueDay'
-  | 'dueState'
   | 'count'
+  | ChoiceKind
 
 interface DeskTableShape {
-  /** Last part of its address in the console. */
+  /** Last part of its address, and the name of its file. */
   slug: string
+  /** Page on which it stands, if not among the tables of the business. */
+  page?: string
+  /** Right without which a member of staff does not see it. */
+  right?: Right
   /** Column of the period; also the usual order, newest first. */
   period: string
   /** True if lines without a period given are all open ones, not those of the current month. */
   whole?: true
   /** True if lines without days given are those of the weeks around today, the first to end first. */
   around?: true
+  /** Views of open work: lines of every day without a period given, the oldest first. */
+  open?: readonly string[]
+  /** Named parts of its lines, the usual one first; a table without them shows all lines. */
+  views?: readonly string[]
   /** Column that bounds of an amount compare. */
-  amount: string
+  amount?: string
   /** Columns in their order, on screens and in files. */
   columns: Readonly<Record<string, ColumnKind>>
 }
@@ -57,7 +69,7 @@ export const deskTables = {
       last_day: 'dueDay',
       due_state: 'dueState',
       ...file,
-      phone: 'text',
+      phone: 'phone',
       plate: 'plate',
       premium: 'sum',
       next_price: 'sum',
@@ -109,7 +121,7 @@ export const deskTables = {
     columns: {
       unpaid_since: 'moment',
       ...file,
-      phone: 'text',
+      phone: 'phone',
       start_date: 'day',
       end_date: 'day',
       debt: 'debt',
@@ -139,7 +151,7 @@ export const deskTables = {
     columns: {
       opened_on: 'moment',
       ...file,
-      phone: 'text',
+      phone: 'phone',
       refund_state: 'refundState',
       due_on: 'day',
       means: 'refundMeans',
@@ -149,14 +161,131 @@ export const deskTables = {
       agent: 'text',
     },
   },
+  deliveries: {
+    slug: 'livraisons',
+    page: consolePaths.deliveries,
+    period: 'state_since',
+    open: ['toPrepare', 'handedOver'],
+    views: ['toPrepare', 'handedOver', 'delivered'],
+    columns: {
+      state_since: 'moment',
+      ...file,
+      recipient: 'text',
+      phone: 'phone',
+      address: 'address',
+      papers: 'papers',
+      delivery_method: 'deliveryMethod',
+      delivery_state: 'deliveryState',
+      tracking: 'text',
+      received_by: 'text',
+    },
+  },
+  rights: {
+    slug: 'droits',
+    page: consolePaths.rights,
+    right: 'privacy',
+    period: 'answer_by',
+    open: ['open', 'late', 'asked'],
+    views: ['open', 'late', 'asked', 'closed'],
+    columns: {
+      answer_by: 'moment',
+      rights_clock: 'rightsClock',
+      rights_number: 'right',
+      person: 'text',
+      rights_kind: 'rightsKind',
+      rights_state: 'rightsState',
+      rights_channel: 'rightsChannel',
+      came_on: 'day',
+      closed_on: 'moment',
+    },
+  },
+  movements: {
+    slug: 'mouvements',
+    period: 'moved_on',
+    amount: 'credit',
+    columns: {
+      moved_on: 'day',
+      label: 'text',
+      account: 'text',
+      currency: 'text',
+      credit: 'sum',
+      debit: 'sum',
+      movement_state: 'movementState',
+      insurance_number: 'file',
+      reason: 'text',
+      decided_on: 'moment',
+      agent: 'text',
+      statement: 'text',
+    },
+  },
+  tills: {
+    slug: 'caisses',
+    period: 'till_opened_on',
+    amount: 'deposit',
+    columns: {
+      till_opened_on: 'moment',
+      agent: 'text',
+      till_closed_on: 'moment',
+      closed_by: 'text',
+      float: 'sum',
+      counted_cash: 'sum',
+      counted_cheques: 'sum',
+      counted_terminal: 'sum',
+      difference: 'sum',
+      reason: 'text',
+      deposit: 'sum',
+    },
+  },
+  attestations: {
+    slug: 'attestations',
+    period: 'changed_on',
+    columns: {
+      changed_on: 'moment',
+      attestation: 'text',
+      attestation_state: 'attestationState',
+      ...file,
+      reason: 'text',
+      agent: 'text',
+    },
+  },
 } as const satisfies Record<string, DeskTableShape>
 
 export type DeskTable = keyof typeof deskTables
 export const deskTableNames = Object.keys(deskTables) as [DeskTable, ...DeskTable[]]
 
+const shapes: Readonly<Record<DeskTable, DeskTableShape>> = deskTables
+
+/** Returns everything that is said of a table. */
+export const shapeOf = (table: DeskTable): DeskTableShape => shapes[table]
+
+/** Tables of the business, which stand on one page under tabs. */
+export const businessTables = deskTableNames.filter((name) => shapeOf(name).page === undefined)
+
+/** Returns the address of a table. */
+export const tablePath = (table: DeskTable): string =>
+  shapeOf(table).page ?? consolePaths.table(shapeOf(table).slug)
+
+/** Name of the view of all lines, which every table has. */
+export const allLines = 'all'
+
+/** Returns the view that a text names; the usual one for any other text. */
+export const viewOf = (table: DeskTable, text: string | undefined): string => {
+  const views = [...(shapeOf(table).views ?? []), allLines]
+  return views.find((view) => view === text) ?? views[0] ?? allLines
+}
+
+/** Tells whether a view holds open work, which has no period of its own. */
+export const isOpenView = (table: DeskTable, view: string | undefined): boolean =>
+  shapeOf(table).open?.includes(viewOf(table, view)) === true
+
+/** Views of all tables. */
+export type TableView = {
+  [Table in DeskTable]: (typeof deskTables)[Table] extends { views: readonly (infer View)[] } ? View : never
+}[DeskTable]
+
 /** Returns the table of an address; undefined for any other text. */
 export const tableOfSlug = (slug: string | undefined): DeskTable | undefined =>
-  deskTableNames.find((name) => deskTables[name].slug === slug)
+  businessTables.find((name) => deskTables[name].slug === slug)
 
 /** Columns of a table. */
 export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string
@@ -187,15 +316,30 @@ export interface TableOrder {
   isDown: boolean
 }
 
-/** Reads an order such as `-total`; an unknown one is that of the period, by default newest first. */
-export const readOrder = (table: DeskTable, text: string | undefined): TableOrder => {
+/** Reads an order such as `-total`; an unknown one is the usual one. */
+export const readOrder = (
+  table: DeskTable,
+  { sort: text, view }: { sort?: string | undefined; view?: string | undefined },
+): TableOrder => {
   const name = text?.replace(/^-/, '')
   const known = columnsOf(table).find(([column]) => column === name)
   return known
     ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !('around' in deskTables[table]) }
+    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
 }
 
-/** Ways by which a file came in: by its customer, or entered by the house. */
-export const fileSources = ['online', 'house'] as const
-export type FileSource = (typeof fileSources)[number]
+/** Value that a column of choices must have. */
+export interface Choice {
+  column: DeskColumn
+  value: string
+}
+
+/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
+export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
+  const kinds = new Map(columnsOf(table))
+  return (text ?? '').split(',').flatMap((part) => {
+    const [name, value = ''] = part.split(':')
+    const column = columnsOf(table).find(([each]) => each === name)?.[0]
+    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
+  })
+}

@@ -155,6 +155,8 @@ export const errors = {
   'insurer.exists': { status: 409, message: 'errors.insurer.exists' },
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
+  // A note names a variable that the file has no value for.
+  'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
   'agent.unknown': { status: 404, message: 'errors.agent.unknown' },
   'agent.last': { status: 409, message: 'errors.agent.last' },
   'brand.exists': { status: 409, message: 'errors.brand.exists' },

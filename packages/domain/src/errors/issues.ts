@@ -11,7 +11,8 @@ export const fieldPath = (path: readonly PropertyKey[]): string =>
     return name ? `${name}.${String(key)}` : String(key)
   }, '')
 
-const isMessageId = (text: string): text is MessageId => /^(validation|errors|hours)\.[\w.]+$/.test(text)
+const isMessageId = (text: string): text is MessageId =>
+  /^(validation|errors|hours|tasks)\.[\w.]+$/.test(text)
 
 /** Returns the message for an issue whose schema names none. */
 const standardMessage = (issue: ZodIssue): MessageId => {

@@ -15,11 +15,11 @@ test.each([
 
 test.each([
   ['', 'validation.required'],
-  ['15h', 'hours.invalid.moment'],
-  ['2026-02-30T15:00', 'hours.invalid.moment'],
-  ['2026-11-27T25:00', 'hours.invalid.moment'],
-  ['2026-13-27T15:00Z', 'hours.invalid.moment'],
-  ['demain', 'hours.invalid.moment'],
+  ['15h', 'tasks.invalid.moment'],
+  ['2026-02-30T15:00', 'tasks.invalid.moment'],
+  ['2026-11-27T25:00', 'tasks.invalid.moment'],
+  ['2026-13-27T15:00Z', 'tasks.invalid.moment'],
+  ['demain', 'tasks.invalid.moment'],
 ])('refuses %j as a moment', (typed, message) => {
   expect(MomentField.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })

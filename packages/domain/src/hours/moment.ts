@@ -27,6 +27,6 @@ export const MomentField = z.pipe(
   readAs((input: string | number) => {
     const text = latinDigits(String(input)).trim()
     if (text === '') return refuse('validation.required')
-    return (text.length <= 60 && readMoment(text)) || refuse('hours.invalid.moment')
+    return (text.length <= 60 && readMoment(text)) || refuse('tasks.invalid.moment')
   }),
 )

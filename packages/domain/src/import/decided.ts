@@ -32,6 +32,8 @@ export const waitingReasons = {
   sameVehicle: ['new'],
   overlap: ['same', 'new'],
   twice: ['same'],
+  // The server could not write the row.
+  failed: ['same'],
 } as const satisfies Record<string, readonly ImportChoice[]>
 export type WaitingReason = keyof typeof waitingReasons
 

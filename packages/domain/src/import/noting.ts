@@ -58,7 +58,9 @@ export const noteDecided = (
   const isAbout = decided.decision === 'update' || decided.reason === 'known'
   const known = isAbout && decided.policyId ? book.policy(decided.policyId) : undefined
   if (!known) return undefined
-  const changed = withFacts(known, row, decided, context.kind)
+  // A file that names its insurer says whose contract it is.
+  const whole = { ...known, insurerId: known.insurerId ?? context.insurerId }
+  const changed = withFacts(whole, row, decided, context.kind)
   const isSame = decided.decision === 'skip' && sameRanks(known, changed)
   if (isSame) return undefined
   book.addPolicy(changed)

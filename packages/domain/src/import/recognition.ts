@@ -36,7 +36,14 @@ export type Recognised = { ok: true; table: RecognisedTable } | { ok: false; fau
 const leastKnown = 3
 const leastColumns = 2
 
-const textOf = (cell: Cell | undefined): string => writtenCell(cell ?? null).trim()
+/** Signs of a cell that are kept; no fact is longer. */
+const longestCell = 500
+
+/** Returns a cell without signs that no text has: a broken file holds zero bytes and halves of signs. */
+const kept = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.slice(0, longestCell).toWellFormed().replaceAll('\u0000', '') : cell
+
+const textOf = (cell: Cell | undefined): string => writtenCell(kept(cell ?? null)).trim()
 
 /**
  * Returns the fields of headings. Of two days of the end, the one without a word for the term is that of a
@@ -115,9 +122,9 @@ const tableOf = (grids: readonly Grid[]): Recognised => {
   const of = found.filter(({ heading }) => heading === best.heading || sameColumns(heading, best.heading))
   const below = of.flatMap(({ grid, heading }) =>
     grid.rows.slice(heading.index + 1).map(({ line, cells, isHidden }) => ({
-      sheet: grid.name,
+      sheet: String(kept(grid.name)),
       line,
-      cells,
+      cells: cells.map(kept),
       isHidden: grid.isHidden || isHidden === true,
     })),
   )

@@ -42,10 +42,16 @@ const longest = 200
 
 type ReadCell = { value?: string | number } | { reason: CellFault['reason'] }
 
+/** Centimes beyond the premium of any contract. */
+const mostCentimes = 2_000_000_000
+
+const amountOf = (amount: number): ReadCell =>
+  Math.abs(amount) <= mostCentimes ? { value: amount } : { reason: 'unreadable' }
+
 const readAmountCell = (cell: Cell): ReadCell => {
-  if (typeof cell === 'number') return { value: Math.round(cell * 100) }
+  if (typeof cell === 'number') return amountOf(Math.round(cell * 100))
   const read = readAmount(writtenCell(cell))
-  if (read.kind === 'amount') return { value: read.amount }
+  if (read.kind === 'amount') return amountOf(read.amount)
   if (read.kind === 'none') return {}
   return { reason: read.kind === 'either' ? 'ambiguousAmount' : 'unreadable' }
 }

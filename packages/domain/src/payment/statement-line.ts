@@ -1,6 +1,10 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Centimes } from '../pricing/money.ts'
 
+/** States of a movement; one that is `apart` left the account, or is of another account or currency. */
+export const movementStates = ['open', 'matched', 'dismissed', 'known', 'apart'] as const
+export type MovementState = (typeof movementStates)[number]
+
 /**
  * Reasons for which a movement waits for a person. The reader finds those up to `known`; the
  * others come of what was imported before and of the files.

@@ -169,13 +169,17 @@ export const rightsDueOn = (kind: RightsKind, receivedOn: string): string =>
   addDays(receivedOn, rightsKinds[kind].days + 1)
 
 /** Days before the last one from which a request is urgent. */
-const urgentDays = 3
+export const urgentDays = 3
+
+/** Standings of a request against its legal delay. */
+export const rightsClocks = ['late', 'urgent', 'inTime', 'closed'] as const
+export type RightsClock = (typeof rightsClocks)[number]
 
 /** Returns how near the end of the legal delay is on a day (ISO). */
 export const rightsClock = (
   { state, dueOn }: { state: RightsState; dueOn: string },
   asOf: string,
-): 'closed' | 'inTime' | 'urgent' | 'late' => {
+): RightsClock => {
   if (!isOpenRights(state)) return 'closed'
   if (dueOn < asOf) return 'late'
   return dueOn <= addDays(asOf, urgentDays) ? 'urgent' : 'inTime'

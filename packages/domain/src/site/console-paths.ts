@@ -14,6 +14,8 @@ export const consolePaths = {
   collect: (number: string) => `${below(paths.console, number)}#${collectAnchor}`,
   /** Medical questionnaire of a file, for agents with the right. */
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
+  /** Medical questionnaire to type from paper, for agents with the right. */
+  medicalEntry: (number: string) => below(paths.console, number, '/questionnaire/papier'),
   /** Offers of a file, as its customer sees them. */
   offers: (number: string) => below(paths.console, number, '/offres'),
   /** Form of a request that an agent enters for the customer of a file. */
@@ -53,10 +55,8 @@ export const consolePaths = {
   serviceState: '/console/etat',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
-  /** Tasks of the staff, and the form of a new one about a file or a person. */
+  /** Tasks of the staff, absences, and their calendar addresses. */
   tasks: '/console/taches',
-  newTask: (about: Readonly<Record<string, string>>) =>
-    `/console/taches?${new URLSearchParams({ edit: 'new', ...about })}`,
   /** Tills of agents. */
   tills: '/console/caisse',
   /** Statements of the bank. */

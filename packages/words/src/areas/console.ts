@@ -283,6 +283,7 @@ export default {
   'console.rows.dense': { fr: 'Une ligne par dossier', en: 'One line a file', ar: 'سطر واحد لكل ملف' },
   'console.keys.search': { fr: 'chercher', en: 'search', ar: 'بحث' },
   'console.keys.move': { fr: 'parcourir', en: 'move', ar: 'تنقّل' },
+  'console.keys.choose': { fr: 'choisir la ligne', en: 'choose the line', ar: 'اختيار السطر' },
   'console.keys.open': { fr: 'ouvrir', en: 'open', ar: 'فتح' },
   'console.keys.title': { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   'console.keys.act': {
@@ -506,6 +507,16 @@ export default {
     fr: '{name}, {age}\u00a0ans',
     en: '{name}, aged {age}',
     ar: '{name}، العمر {age}',
+  },
+  'console.underwriting.type': {
+    fr: 'Saisir le questionnaire papier',
+    en: 'Type the paper questionnaire',
+    ar: 'إدخال الاستبيان الورقي',
+  },
+  'console.underwriting.typedBy': {
+    fr: 'Saisi par {name} d’après le questionnaire signé sur papier',
+    en: 'Typed by {name} from the questionnaire signed on paper',
+    ar: 'أدخله {name} من الاستبيان الموقّع على الورق',
   },
   'console.underwriting.yes': {
     fr: '{count, plural, =0 {aucun oui} other {# oui}}',
@@ -1173,6 +1184,7 @@ export default {
   'console.list.separator': { fr: ', ', en: ', ', ar: '، ' },
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
+  'console.tasks.title': { fr: 'Tâches', en: 'Tasks', ar: 'المهام' },
   'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {
@@ -2690,6 +2702,7 @@ export default {
     en: 'Moroccan time. Empty: until you remove it.',
     ar: 'بتوقيت المغرب. فارغ: إلى أن تزيلوه.',
   },
+  'console.attestations.numbers': { fr: 'Voir les numéros', en: 'See the numbers', ar: 'عرض الأرقام' },
   'console.attestations.state.stock': { fr: 'En stock', en: 'In stock', ar: 'في المخزون' },
   'console.attestations.state.assigned': { fr: 'Affectée', en: 'Assigned', ar: 'مخصصة' },
   'console.attestations.state.spoilt': { fr: 'Annulée', en: 'Spoilt', ar: 'تالفة' },
@@ -2745,16 +2758,6 @@ export default {
   'console.attestations.to': { fr: 'Au', en: 'To', ar: 'إلى' },
   'console.attestations.show': { fr: 'Afficher', en: 'Show', ar: 'عرض' },
   'console.attestations.bordereau': { fr: 'Bordereau', en: 'Bordereau', ar: 'البيان' },
-  'console.attestations.column.number': { fr: 'Numéro', en: 'Number', ar: 'الرقم' },
-  'console.attestations.column.state': { fr: 'État', en: 'State', ar: 'الحالة' },
-  'console.attestations.column.day': { fr: 'Jour', en: 'Day', ar: 'اليوم' },
-  'console.attestations.column.file': { fr: 'Dossier', en: 'File', ar: 'الملف' },
-  'console.attestations.column.policy': {
-    fr: 'Police de l’assureur',
-    en: 'Policy of the insurer',
-    ar: 'وثيقة شركة التأمين',
-  },
-  'console.attestations.column.reason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
   'console.issue.title': {
     fr: 'Papiers de l’assureur',
     en: 'Papers of the insurer',
@@ -3056,17 +3059,6 @@ export default {
   'console.change.tracking': { fr: 'N° de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
   'console.change.received_by': { fr: 'Remis à', en: 'Taken by', ar: 'سُلمت إلى' },
   'console.change.nothing': { fr: 'aucun', en: 'none', ar: 'لا شيء' },
-  'console.deliveries.title': { fr: 'À livrer', en: 'To deliver', ar: 'للتسليم' },
-  'console.deliveries.lead': {
-    fr: 'Les papiers à préparer et ceux en route, les plus anciens d’abord. Ouvrez le dossier pour avancer.',
-    en: 'Papers to prepare and papers on their way, the oldest first. Open the file to move on.',
-    ar: 'أوراق للتحضير وأخرى في الطريق، الأقدم أولا. افتحوا الملف للمتابعة.',
-  },
-  'console.deliveries.none': {
-    fr: 'Rien à livrer ici.',
-    en: 'Nothing to deliver here.',
-    ar: 'لا شيء للتسليم هنا.',
-  },
   'console.delivery.papers': { fr: 'Papiers', en: 'Papers', ar: 'الأوراق' },
   'console.delivery.method': { fr: 'Mode', en: 'Way', ar: 'الطريقة' },
   'console.delivery.tracking': { fr: 'N° de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
@@ -3432,14 +3424,14 @@ export default {
     en: 'Way of payment chosen',
     ar: 'اختيار طريقة الأداء',
   },
-  'console.change.instalments': { fr: 'Échéances', en: 'Instalments', ar: 'عدد الأقساط' },
+  'console.change.instalments': { fr: 'Fractions', en: 'Instalments', ar: 'عدد الأقساط' },
   'console.insurers.instalments': {
     fr: 'Paiement fractionné',
     en: 'Payment in instalments',
     ar: 'الأداء بالتقسيط',
   },
   'console.insurers.instalmentsHint': {
-    fr: 'Nombre d’échéances que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
+    fr: 'Nombre de fractions que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
     en: 'Most instalments that the company accepts. The first pays at least 30% of the premium, and the fees.',
     ar: 'أقصى عدد من الأقساط تقبله الشركة. يؤدي القسط الأول 30\u00a0% من مبلغ التأمين على الأقل مع المصاريف.',
   },
@@ -3451,9 +3443,9 @@ export default {
   },
   'console.view.unpaid': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤداة' },
   'console.view.partPaid': { fr: 'Payés en partie', en: 'Paid in part', ar: 'المؤداة جزئيا' },
-  'console.view.lateInstalment': { fr: 'Échéances en retard', en: 'Late instalments', ar: 'الأقساط المتأخرة' },
+  'console.view.lateInstalment': { fr: 'Fractions en retard', en: 'Late instalments', ar: 'الأقساط المتأخرة' },
   'console.debt.late': {
-    fr: 'Échéance en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
+    fr: 'Fraction en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
     en: 'Instalment late by {days, plural, one {#\u00a0day} other {#\u00a0days}}',
     ar: 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {#\u00a0أيام} other {#\u00a0يوما}}',
   },
@@ -3727,7 +3719,7 @@ export default {
     ar: 'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
   },
   'console.request.terms.open': {
-    fr: 'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
+    fr: 'Ce contrat a des fractions ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
     en: 'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
     ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
   },

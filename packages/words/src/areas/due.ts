@@ -43,12 +43,6 @@ export default {
   },
   'due.days.left': { fr: 'J−{count}', en: 'D−{count}', ar: 'ي−{count}' },
   'due.days.over': { fr: 'J+{count}', en: 'D+{count}', ar: 'ي+{count}' },
-  'due.pick.all': { fr: 'Tout choisir', en: 'Choose all', ar: 'اختيار الكل' },
-  'due.pick.one': {
-    fr: 'Choisir {customer}, {number}',
-    en: 'Choose {customer}, {number}',
-    ar: 'اختيار {customer}، {number}',
-  },
   'due.picked': {
     fr: '{count, plural, =0 {Choisissez des lignes pour agir} one {#\u00a0ligne choisie} other {#\u00a0lignes choisies}}',
     en: '{count, plural, =0 {Choose lines to act} one {# line chosen} other {# lines chosen}}',
@@ -87,6 +81,11 @@ export default {
   'due.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
   'due.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'due.calendar': { fr: 'Calendrier', en: 'Calendar', ar: 'التقويم' },
+  'due.calendar.week': {
+    fr: 'lun. mar. mer. jeu. ven. sam. dim.',
+    en: 'Mon Tue Wed Thu Fri Sat Sun',
+    ar: 'الإثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد',
+  },
   'due.calendar.before': { fr: 'Mois précédent', en: 'Previous month', ar: 'الشهر السابق' },
   'due.calendar.after': { fr: 'Mois suivant', en: 'Next month', ar: 'الشهر الموالي' },
   'due.calendar.day': {

@@ -737,7 +737,7 @@ export default {
     ar: 'تعديل هذا العقد قيد الإنجاز. يجب أداؤه وتوقيعه قبل التجديد.',
   },
   'errors.customerRequest.unpaid': {
-    fr: 'Ce contrat doit encore de l’argent\u00a0: une échéance ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
+    fr: 'Ce contrat doit encore de l’argent\u00a0: une fraction ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
     en: 'This policy owes money: an instalment or a payment is late. Pay it first; you can renew right after.',
     ar: 'لا يزال هذا العقد مدينا: قسط أو أداء متأخر. أدّوه أولا، ويمكنكم التجديد مباشرة بعد ذلك.',
   },
@@ -815,6 +815,11 @@ export default {
     fr: 'Ce code existe déjà.',
     en: 'This code already exists.',
     ar: 'هذا الرمز موجود مسبقاً.',
+  },
+  'errors.note.variableMissing': {
+    fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
+    en: 'This file has no value for {name}: complete it or change the text.',
+    ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
   },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',

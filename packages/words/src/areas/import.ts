@@ -222,8 +222,8 @@ export default {
   'import.state.undone': { fr: 'Annulé', en: 'Undone', ar: 'ملغى' },
   'import.summary': {
     fr: '{create, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}',
-    en: '{create} new, {ended} cancelled, {prices, plural, one {# different price} other {# different prices}}',
-    ar: 'جديدة: {create}، ملغاة: {ended}، أثمنة مختلفة: {prices}',
+    en: '{create, plural, one {# new} other {# new}}, {ended, plural, one {# cancelled} other {# cancelled}}, {prices, plural, one {# different price} other {# different prices}}',
+    ar: 'جديدة: {create, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أثمنة مختلفة: {prices, plural, other {#}}',
   },
   'import.leftOut': {
     fr: 'Titres et totaux laissés de côté\u00a0: {count}',
@@ -247,12 +247,12 @@ export default {
   'import.commit': {
     fr: 'Reprendre {count, plural, one {# ligne} other {# lignes}}',
     en: 'Take in {count, plural, one {# line} other {# lines}}',
-    ar: 'تسجيل السطور ({count})',
+    ar: 'تسجيل السطور ({count, plural, other {#}})',
   },
   'import.commit.hint': {
-    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
-    en: 'No message goes to customers. You can undo everything for 24 hours.',
-    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
+    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
+    en: 'No message goes to customers. You can undo everything for 24 hours.',
+    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
   },
   'import.progress': { fr: '{done} sur {total}', en: '{done} of {total}', ar: '{done} من {total}' },
   'import.leave': {
@@ -393,4 +393,10 @@ export default {
     en: 'Lines that contradict each other',
     ar: 'سطور متناقضة',
   },
+  'import.reason.failed': {
+    fr: 'Cette ligne n’a pas pu être écrite. Les autres le sont\u00a0: vérifiez ses valeurs, puis reprenez-la.',
+    en: 'This line could not be written. The others are: check its values, then take it in.',
+    ar: 'تعذر تسجيل هذا السطر، وسُجِّلت السطور الأخرى. راجعوا قيمه ثم سجلوه.',
+  },
+  'import.group.failed': { fr: 'Lignes non écrites', en: 'Lines that were not written', ar: 'سطور لم تُسجَّل' },
 } satisfies Texts

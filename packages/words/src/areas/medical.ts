@@ -160,6 +160,48 @@ export default {
     ar: 'أجوبتكم مشفّرة. لا يقرؤها إلا المستشارون المخوَّلون وطبيب شركة التأمين.',
   },
   'medical.page.back': { fr: 'Retour au dossier', en: 'Back to the file', ar: 'العودة إلى الملف' },
+  'medical.page.fromPaper': {
+    fr: 'Votre conseiller a saisi ces réponses d’après le questionnaire que vous avez signé sur papier. Relisez-les et dites-nous si quelque chose n’est pas juste.',
+    en: 'Your adviser typed these answers from the questionnaire that you signed on paper. Read them and tell us if anything is wrong.',
+    ar: 'أدخل مستشاركم هذه الأجوبة انطلاقًا من الاستبيان الذي وقّعتموه على الورق. راجعوها وأخبرونا إن كان هناك خطأ.',
+  },
+  'medical.typed.title': {
+    fr: 'Questionnaire sur papier',
+    en: 'Questionnaire on paper',
+    ar: 'استبيان على الورق',
+  },
+  'medical.typed.lead': {
+    fr: 'Ajoutez le questionnaire signé, puis recopiez chaque réponse. Le client verra que vous les avez saisies.',
+    en: 'Add the signed questionnaire, then copy each answer. The customer will see that you typed them.',
+    ar: 'أضيفوا الاستبيان الموقّع ثم انقلوا كل جواب. سيرى العميل أنكم أدخلتموها.',
+  },
+  'medical.typed.scan': { fr: 'Questionnaire signé', en: 'Signed questionnaire', ar: 'الاستبيان الموقّع' },
+  'medical.typed.scanHint': {
+    fr: 'PDF ou photo, toutes les pages dans un fichier, 5\u00a0Mo au maximum.',
+    en: 'PDF or photo, all pages in one file, 5\u00a0MB at most.',
+    ar: 'ملف PDF أو صورة، كل الصفحات في ملف واحد، 5\u00a0ميغابايت كحد أقصى.',
+  },
+  'medical.typed.signed': {
+    fr: 'Le papier porte la signature du souscripteur, et mes réponses sont celles du papier.',
+    en: 'The paper bears the policyholder’s signature, and my answers are those of the paper.',
+    ar: 'تحمل الورقة توقيع المكتتب، وأجوبتي هي أجوبة الورقة.',
+  },
+  'medical.typed.signedNeeded': {
+    fr: 'Confirmez que le papier est signé.',
+    en: 'Confirm that the paper is signed.',
+    ar: 'أكدوا أن الورقة موقّعة.',
+  },
+  'medical.typed.submit': { fr: 'Enregistrer les réponses', en: 'Record the answers', ar: 'تسجيل الأجوبة' },
+  'medical.typed.done': {
+    fr: 'Les réponses sont enregistrées\u00a0: la décision de l’assureur est attendue.',
+    en: 'The answers are recorded: the insurer’s decision is awaited.',
+    ar: 'سُجّلت الأجوبة، وننتظر قرار شركة التأمين.',
+  },
+  'medical.typed.open': {
+    fr: 'Il manque des réponses pour {names}.',
+    en: 'Answers are missing for {names}.',
+    ar: 'تنقص أجوبة بخصوص {names}.',
+  },
   'medical.page.sent': { fr: 'Questionnaire envoyé', en: 'Questionnaire sent', ar: 'تم إرسال الاستبيان' },
   'medical.page.sentText': {
     fr: 'L’assureur étudie vos réponses. Vous êtes prévenu dès sa décision ; le paiement s’ouvre alors.',

@@ -16,6 +16,7 @@ export default {
   'tasks.due': { fr: 'Quand', en: 'When', ar: 'متى' },
   'tasks.dueHint': { fr: 'Heure du Maroc', en: 'Moroccan time', ar: 'بتوقيت المغرب' },
   'tasks.assignee': { fr: 'Pour qui', en: 'For whom', ar: 'لمن' },
+  'tasks.me': { fr: 'Moi', en: 'Me', ar: 'أنا' },
   'tasks.nobody': { fr: 'Personne en particulier', en: 'Nobody in particular', ar: 'لا أحد بعينه' },
   'tasks.about': { fr: 'Concerne', en: 'About', ar: 'بخصوص' },
   'tasks.report': { fr: 'Demande {number}', en: 'Request {number}', ar: 'الطلب \u2066{number}\u2069' },
@@ -111,5 +112,15 @@ export default {
     fr: 'Aucune adresse n’est en service.',
     en: 'No address is in use.',
     ar: 'لا يوجد عنوان قيد الاستعمال.',
+  },
+  'tasks.invalid.moment': {
+    fr: 'Indiquez un jour et une heure, comme 27-11-2026 15:00.',
+    en: 'Enter a day and an hour, like 27-11-2026 15:00.',
+    ar: 'أدخلوا يوما وساعة، مثل \u206627-11-2026 15:00\u2069.',
+  },
+  'tasks.invalid.absence': {
+    fr: 'L’absence finit après son début.',
+    en: 'The absence ends after it begins.',
+    ar: 'ينتهي الغياب بعد بدايته.',
   },
 } satisfies Texts

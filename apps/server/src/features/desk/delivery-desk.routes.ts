@@ -1,19 +1,13 @@
-import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { listDeliveries } from '../policies/deliveries/deliveries.service.ts'
 import { moveDeliveryOf, planDeliveryOf } from '../policies/pipeline/acts/delivering.service.ts'
 
 /** Calls of the agents about the papers that customers get. */
 export const deliveryDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  bind(app, deliveryCalls.deliveries, async ({ query, identity }) => {
-    const list = await listDeliveries(deps.db, query, deps.now())
-    return identity.rights.includes('identity') ? list : withoutIdentity(list)
-  })
   bind(app, deliveryCalls.planDelivery, async (call) => {
     await planDeliveryOf(deps, call.params.insurance_number, call.body, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }

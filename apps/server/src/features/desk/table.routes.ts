@@ -1,4 +1,7 @@
+import type { Right } from '@wassit/domain/access/rights'
 import { deskTableCalls } from '@wassit/domain/api/desk-tables'
+import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../http/document-answer.ts'
@@ -9,6 +12,12 @@ import { assertFactor } from '../people/accounts/factor-demand.ts'
 import { linkOfTable, noteTaken, orderOf, tableFile } from './desk-tables/table-file.service.ts'
 import { viewTable } from './desk-tables/tables.service.ts'
 
+/** Throws `right.missing` for a table that a member of staff must not see. */
+const requireTable = (table: DeskTable, rights: readonly Right[]): void => {
+  const { right } = shapeOf(table)
+  if (right && !rights.includes(right)) throw new DomainError('right.missing')
+}
+
 /** Calls of the tables of the business, and of their files. */
 export const tableRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
@@ -18,21 +27,27 @@ export const tableRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, deskTableCalls.deskTable, async (call) => {
     const { params, query, identity, language, reply } = call
     const { format, after: _after, before: _before, ...filters } = query
-    if (!format) return viewTable(deps, params.table, query)
+    requireTable(params.table, identity.rights)
+    if (!format) return viewTable(deps, params.table, query, identity.rights)
     if (!identity.rights.includes('export')) throw new DomainError('right.missing')
     assertFactor(deps, identity, 'fresh')
     if (!identity.factor?.givenAt) await requireConfirmedDevice(call)
-    const form = { table: params.table, filters, format, language }
+    const readsIdentity = identity.rights.includes('identity')
+    const form = { table: params.table, filters, format, language, readsIdentity }
     await noteTaken(deps, form, doerOf(call))
     return sendFile(reply, tableFile(deps, form))
   })
   bind(app, deskTableCalls.exportTable, async (call) => {
+    const { identity, language } = call
+    const { table } = call.params
     const { format, ...filters } = call.body
-    const form = { table: call.params.table, filters, format, language: call.language }
+    requireTable(table, identity.rights)
+    const form = { table, filters, format, language, readsIdentity: identity.rights.includes('identity') }
     return { download_url: await linkOfTable(deps, form, doerOf(call)) }
   })
   bind(app, deskTableCalls.tableFile, async ({ params, query, identity, reply }) => {
     assertStaff(identity, 'export')
+    assertStaff(identity, shapeOf(params.table).right ?? 'export')
     return sendFile(reply, tableFile(deps, orderOf(deps, params.table, query.order)))
   })
 }

@@ -63,28 +63,30 @@ describe('a new task', () => {
     await nawal.post(`/api/agent/tasks/${tasks[0].id}/done`, {})
   })
 
-  test('is about a file, a request or a person, and found there', async () => {
+  test('names a file, a request or a person, which show it', async () => {
     const { number } = await policyAt(server, 'requested')
     const { report } = await sentRequest(server, 'claim')
     const { userId } = await signedInCustomer(server)
     await add(karim, { what: 'Dossier', insurance_number: number })
     await add(karim, { what: 'Demande', insurance_number: report })
-    await add(karim, { what: 'Personne', customer: userId, source: 'callback' })
+    await add(karim, { what: 'Autre demande', Report_number: report, due: '2026-11-22T15:00' })
+    await add(karim, { what: 'Personne', person: userId, source: 'callback' })
     const [file] = await list(nawal, `?insurance_number=${number}`)
     expect(file).toMatchObject({ what: 'Dossier', insurance_number: number, customer: expect.anything() })
     const [request] = await list(nawal, `?report_number=${report}`)
     expect(request).toMatchObject({ what: 'Demande', report_number: report })
     expect(request.customer.phone).toMatch(/^\+/)
+    expect(namesIn(await list(nawal, `?Report_number=${report}`))).toEqual(['Demande', 'Autre demande'])
     expect(namesIn(await list(nawal, `?customer=${userId}`))).toEqual(['Personne'])
   })
 
-  test('is refused with what was expected, for fields and things that do not exist', async () => {
+  test('tells what it expected, for unreadable fields and for things that do not exist', async () => {
     const refused = await add(nawal, { what: ' ', due: 'demain' })
     expect([refused.status, issueIdsOf(refused)]).toEqual([
       400,
       [
         ['what', 'validation.required'],
-        ['due', 'hours.invalid.moment'],
+        ['due', 'tasks.invalid.moment'],
       ],
     ])
     const codeOf = async (body: object) => (await add(nawal, body)).body.code

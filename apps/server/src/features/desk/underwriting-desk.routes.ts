@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { decideUnderwriting } from '../policies/pipeline/acts/deciding.service.ts'
+import { blankQuestionnaire, typeQuestionnaire } from '../policies/pipeline/acts/questionnaire.service.ts'
+import { requireRight } from '../people/accounts/staff-administration.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
 import { medicalFile, medicalPaper } from './underwriting-file.service.ts'
@@ -19,6 +21,18 @@ export const underwritingDeskRoutes = async (app: FastifyInstance): Promise<void
   bind(app, underwritingCalls.medicalFile, (call) =>
     medicalFile(deps, { insuranceNumber: call.params.insurance_number, by: doerOf(call) }),
   )
+  bind(app, underwritingCalls.blankQuestionnaire, async (call) => {
+    await requireRight(deps.db, call.identity.userId, 'medical')
+    return blankQuestionnaire(deps, call.params.insurance_number)
+  })
+  bind(app, underwritingCalls.typeQuestionnaire, async (call) => {
+    await requireRight(deps.db, call.identity.userId, 'medical')
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    const { insurance_number: insuranceNumber } = call.params
+    const { version, answers } = call.body
+    await typeQuestionnaire(deps, { insuranceNumber, version, answers, upload: call.uploads[0], by })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
   bind(app, underwritingCalls.medicalPaper, async (call) => {
     const { insurance_number: insuranceNumber, id } = call.params
     const { bytes, mimeType } = await medicalPaper(deps, { insuranceNumber, id, by: doerOf(call) })

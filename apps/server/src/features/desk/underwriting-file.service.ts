@@ -5,7 +5,8 @@ import { hasReadableQuestionnaire } from '@wassit/domain/underwriting/underwriti
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { hasRight, requireRight } from '../people/accounts/staff-administration.service.ts'
+import { hasRight, nameOf, requireRight } from '../people/accounts/staff-administration.service.ts'
+import { staffById } from '../people/accounts/staff.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Deed } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -34,6 +35,7 @@ export const underwritingOfFile = async (
     loading: row.loading,
     decided_at: row.decided_at?.toISOString() ?? null,
     may_decide: isAllowed && row.state === 'filled' && canPolicy('changeTerms', status),
+    may_type: medical && isAllowed && row.state === 'asked' && status === 'accepted',
     may_read: isAllowed && medical && row.state !== 'asked' && hasReadableQuestionnaire(status),
   }
 }
@@ -60,12 +62,22 @@ const openSent = async (
   return { policy, row }
 }
 
+/** Returns the name of the agent who typed the answers; null for a customer's own. */
+const typistOf = async (
+  db: Kysely<Database>,
+  { typed_by: id }: Pick<Underwriting, 'typed_by'>,
+): Promise<string | null> => {
+  const member = id === null ? undefined : await staffById(db, id)
+  return member ? nameOf(member) : null
+}
+
 /** Returns the questionnaire of a file with what was decided on it. */
 export const medicalFile = async (deps: Deps, reading: Reading): Promise<MedicalFile> => {
   const { policy, row } = await openSent(deps, reading, 'read')
   const { exclusion, reason } = readRemarks(deps, row)
   return {
     ...(await questionnaireView(deps, row, policy)),
+    typed_by: await typistOf(deps.db, row),
     exclusion: exclusion ?? null,
     reason: reason ?? null,
   }

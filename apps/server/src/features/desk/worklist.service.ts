@@ -211,6 +211,7 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
   const lines = await source.linesOf(deps, today, ids, t)
   const { lines: _places, ...rest } = page
   return {
+    as_of: new Date(now).toISOString(),
     items: ids.flatMap((id) => lines.get(id) ?? []),
     ...rest,
     ...countsOf(counts),

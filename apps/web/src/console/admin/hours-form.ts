@@ -32,7 +32,6 @@ export const branchForm = reading(
 export const branchValues = (branch: BranchView | undefined): FormValues => {
   const { week, ramadan, exceptions } = branch ?? usualHours
   return {
-    name: branch?.name ?? '',
     week: [...week],
     ramadan: [...ramadan],
     exceptions: exceptions.map(({ day, slots }) => ({ day: formatDate(day), slots })),

@@ -61,9 +61,11 @@ const WeekText = ({ days }: { days: readonly string[] }) => {
         <li key={from}>
           {t(`hours.day.${from}`)}
           {to !== from && ` – ${t(`hours.day.${to}`)}`}{' '}
-          <bdi dir="ltr" className="text-muted" translate="no">
-            {days[from]}
-          </bdi>
+          {(days[from] ?? '').split(' ').map((slot) => (
+            <bdi key={slot} dir="ltr" className="me-2 whitespace-nowrap text-muted" translate="no">
+              {slot}
+            </bdi>
+          ))}
           {days[from] === '' && <span className="text-muted">{t('hours.closed')}</span>}
         </li>
       ))}
@@ -131,8 +133,8 @@ const Section = ({ title, lead, children }: { title: MessageId; lead?: MessageId
   const { t } = useWords()
   return (
     <section className="mt-8 first:mt-0">
-      <h2 className="text-lg font-semibold">{t(title)}</h2>
-      {lead && <p className="mt-1 mb-3 max-w-2xl text-sm text-muted">{t(lead)}</p>}
+      <h2 className="mb-3 text-lg font-semibold">{t(title)}</h2>
+      {lead && <p className="-mt-2 mb-3 max-w-2xl text-sm text-muted">{t(lead)}</p>}
       {children}
     </section>
   )
@@ -164,7 +166,7 @@ const BranchDialog = ({ branches, members }: HoursView) => {
           key={edit}
           schema={branchForm}
           order={['name', 'week', 'ramadan', 'exceptions', 'members']}
-          values={branchValues(branch)}
+          values={{ ...branchValues(branch), name: branch ? nameOfBranch(branch, t) : '' }}
           refusal={refusal}
         >
           {branch && (

@@ -14,6 +14,7 @@ import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { FilesCard, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
 import { PersonActs } from './person-acts.tsx'
+import { TasksCard } from '../tasks/tasks-card.tsx'
 import { TimelineCard } from './customer-timeline.tsx'
 
 export const loader = customerLoader<Loaded<CustomerPage>>(async ({ request, params, context }) => {
@@ -49,7 +50,14 @@ const Page = ({ page }: { page: CustomerPage }) => {
           <RequestsCard page={page} />
           <PersonCard page={page} />
         </div>
-        <ConsentsCard key={customer.id} customer={customer.id} />
+        <div className="grid gap-4">
+          <TasksCard
+            key={`tasks ${customer.id}`}
+            about={{ customer: customer.id }}
+            name={`${customer.firstname} ${customer.lastname}`.trim()}
+          />
+          <ConsentsCard key={customer.id} customer={customer.id} />
+        </div>
       </div>
     </>
   )

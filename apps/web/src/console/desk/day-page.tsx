@@ -21,6 +21,7 @@ import { deskHref, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
+import { TasksOfDay } from '../tasks/tasks-of-day.tsx'
 import { Next, Sums } from './next-things.tsx'
 import type { Source } from './source.ts'
 
@@ -92,9 +93,9 @@ const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) =>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         <Tile to={consolePaths.refunds} label="console.day.refundsLate" count={refunds.late} isLate />
         <Tile to={consolePaths.refunds} label="console.refund.title" count={refunds.open} />
-        <Tile to={consolePaths.deliveries} label="console.deliveries.title" count={deliveries.toPrepare} />
+        <Tile to={consolePaths.deliveries} label="tables.deliveries.title" count={deliveries.toPrepare} />
         <Tile
-          to={`${consolePaths.deliveries}?state=handedOver`}
+          to={`${consolePaths.deliveries}?view=handedOver`}
           label="policy.delivery.state.handedOver"
           count={deliveries.handedOver}
         />
@@ -168,6 +169,7 @@ export const Component = () => {
       {day && (
         <div className="grid gap-6">
           <Sums sums={day.sums} />
+          <TasksOfDay tasks={day.tasks} />
           <Next next={day.next} />
           <Work source={policySource} work={day.policies} />
           <Work source={requestSource} work={day.requests} />

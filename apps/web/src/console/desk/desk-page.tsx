@@ -8,6 +8,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useSelection } from '../bulk/selection.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFound } from '../counts.tsx'
 import { useLiveList } from '../live-list.ts'
@@ -135,6 +137,8 @@ const List = <Item extends WorkLine>({
   const found = useFound()
   const Heading = number ? 'h2' : 'h1'
   const items = list?.items ?? []
+  const selection = useSelection(items.map(lines.numberOf))
+  const bulk = source.hasBulk ? selection : undefined
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-4 pt-3">
@@ -160,6 +164,9 @@ const List = <Item extends WorkLine>({
         {!list && !failure && <Loading />}
         {failure && (list ? <Outdated /> : <PageFailed failure={failure} />)}
         {list && items.length === 0 && <Empty {...part} />}
+        {bulk && list && (
+          <BulkBar numbers={[...bulk.ids]} seenAt={list.as_of} onClear={() => bulk.choose([])} />
+        )}
         {items.length > 0 && (
           <DeskRows
             source={source}
@@ -168,6 +175,7 @@ const List = <Item extends WorkLine>({
             search={deskSearch(source, part.state)}
             openNumber={number}
             dense={rowSize.dense}
+            selection={bulk}
             list={rows}
           />
         )}

@@ -6,6 +6,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { useMedia } from '../../ui/browser-state.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Assignee } from '../assignee.tsx'
+import { ChooseAll, ChooseBox } from '../bulk/selection.tsx'
+import type { Selection } from '../bulk/selection.tsx'
 import { Age, ShortAge } from '../status-badge.tsx'
 import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
@@ -30,6 +32,8 @@ interface DeskRowsProps<Item> {
   /** Query of the filters, which every link keeps. */
   search: string
   openNumber: string | undefined
+  /** Undefined for a list without acts on several files. */
+  selection: Selection | undefined
   list: RefObject<HTMLDivElement | null>
 }
 
@@ -85,18 +89,23 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
 )
 
 const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
-  const { source, lines, items, search, openNumber, dense } = props
+  const { source, lines, items, search, openNumber, dense, selection } = props
   const Content = dense ? Line : Card
   return (
     <ul aria-label={useWords().t(source.words.title)}>
       {items.map((item) => (
-        <li key={lines.numberOf(item)} className="border-b border-line">
+        <li key={lines.numberOf(item)} data-line className="flex items-center border-b border-line">
+          {selection && (
+            <span className="ps-3">
+              <ChooseBox selection={selection} id={lines.numberOf(item)} name={lines.numberOf(item)} />
+            </span>
+          )}
           <Link
             to={source.fileOf(lines.numberOf(item)) + search}
             data-row
             aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
             className={cx(
-              'block scroll-my-16 border-s-4 border-transparent px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
+              'block min-w-0 grow scroll-my-16 border-s-4 border-transparent px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
               dense ? 'py-1.5' : 'py-2.5',
             )}
           >
@@ -146,7 +155,7 @@ const columnsOf = <Item extends WorkLine>(lines: Lines<Item>): Column<Item>[] =>
 
 const place = (atEnd?: true) => `px-3 py-2 ${atEnd ? 'text-end' : 'text-start'}`
 
-const Table = <Item extends WorkLine>({ source, lines, items, search }: DeskRowsProps<Item>) => {
+const Table = <Item extends WorkLine>({ source, lines, items, search, selection }: DeskRowsProps<Item>) => {
   const { t } = useWords()
   const { numberOf } = lines
   const columns = columnsOf(lines)
@@ -155,6 +164,11 @@ const Table = <Item extends WorkLine>({ source, lines, items, search }: DeskRows
       <caption className="sr-only">{t(source.words.title)}</caption>
       <thead className="border-b border-line text-sm text-muted">
         <tr>
+          {selection && (
+            <td className={place()}>
+              <ChooseAll selection={selection} shown={items.map(numberOf)} />
+            </td>
+          )}
           <th scope="col" className={`${place()} font-semibold`}>
             {t('console.column.reference')}
           </th>
@@ -167,7 +181,16 @@ const Table = <Item extends WorkLine>({ source, lines, items, search }: DeskRows
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={numberOf(item)} className="relative border-b border-line last:border-0 hover:bg-sunken">
+          <tr
+            key={numberOf(item)}
+            data-line
+            className="relative border-b border-line last:border-0 hover:bg-sunken"
+          >
+            {selection && (
+              <td className={place()}>
+                <ChooseBox selection={selection} id={numberOf(item)} name={numberOf(item)} />
+              </td>
+            )}
             <th scope="row" className={`${place()} font-semibold whitespace-nowrap`}>
               {/* The link covers the whole row. */}
               <Link

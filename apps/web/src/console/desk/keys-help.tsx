@@ -16,6 +16,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], text: 'console.keys.search', isCharacter: true },
   { keys: ['j', 'k'], text: 'console.keys.move', isCharacter: true },
+  { keys: ['x'], text: 'console.keys.choose', isCharacter: true },
   { keys: ['⏎'], text: 'console.keys.open', isCharacter: false },
   { keys: ['1', '…', '9'], text: 'console.keys.act', isCharacter: true },
   { keys: ['a'], text: 'console.keys.assign', isCharacter: true },

@@ -28,6 +28,7 @@ const contractOf = (view: string): ContractView | undefined =>
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
+  hasBulk: true,
   path: paths.console,
   fileOf: consolePaths.file,
   views: [

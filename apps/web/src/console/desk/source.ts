@@ -36,6 +36,8 @@ export interface Source<Choice extends string = string> {
   views: readonly DeskView[]
   /** Pages next to the views, such as the refunds next to the queue, with the work there and what is late. */
   further?: readonly { to: string; label: MessageId; workOf: (work: FollowUp) => FollowUp['refunds'] }[]
+  /** True for files on which an agent acts together. */
+  hasBulk?: true
   /** Further filter of this list in addition to view, search and assignment. */
   choice: {
     /** Name in the address and on the wire. */

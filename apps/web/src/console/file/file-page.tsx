@@ -26,6 +26,7 @@ import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { SendQuoteCard } from './send-quote-card.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
+import { TasksCard } from '../tasks/tasks-card.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 export { policyAction as action } from './acts/act-action.ts'
@@ -84,6 +85,11 @@ const File = ({ file }: { file: AgentFile }) => {
         }
         facts={
           <>
+            <TasksCard
+              key={`tasks ${insurance.insurance_number}`}
+              about={{ insurance_number: insurance.insurance_number }}
+              name={insurance.customer}
+            />
             <Customer file={file}>
               <HolderForms file={file} refusalOf={refusalOf} visit={key} />
             </Customer>

@@ -20,7 +20,7 @@ import { listLoader, savingAction } from '../admin/admin-data.ts'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
-import { BulkFileButton } from '../bulk-file-button.tsx'
+import { tableHref } from '../tables/table-address.ts'
 import { FollowFrame } from './follow-frame.tsx'
 
 type Register = Answer<typeof attestationCalls.attestations>
@@ -132,35 +132,32 @@ const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {
 
 interface StockProps {
   stock: AttestationStock
-  /** Days of the bordereaux, as in their address. */
-  days: string
+  /** Days of the bordereaux (ISO). */
+  from: string
+  to: string
 }
 
-const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url }, days }: StockProps) => {
+const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url }, from, to }: StockProps) => {
   const { t } = useWords()
-  const text = (kind: string) => (
-    <>
-      <ConsoleIcon sign="download" />
-      {t('console.attestations.bordereau')} {kind}
-      <span className="sr-only"> {insurer}</span>
-    </>
-  )
   return (
     <div className="flex flex-wrap items-center gap-2">
       <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
-        {text('PDF')}
+        <ConsoleIcon sign="download" />
+        {t('console.attestations.bordereau')}
+        <span className="sr-only"> {insurer}</span>
       </a>
-      <BulkFileButton
-        size="small"
-        ask={(call) => call(attestationCalls.exportBordereau, { params: { insurer_id, days } })}
+      <Link
+        to={tableHref('attestations', { insurer: insurer_id, from, to })}
+        className={buttonClass('secondary', 'small')}
       >
-        {text('CSV')}
-      </BulkFileButton>
+        {t('console.attestations.numbers')}
+        <span className="sr-only"> {insurer}</span>
+      </Link>
     </div>
   )
 }
 
-const Stock = ({ stock, days }: StockProps) => {
+const Stock = ({ stock, from, to }: StockProps) => {
   const { t } = useWords()
   return (
     <section className="grid gap-3 rounded-xl border border-line bg-surface p-4">
@@ -171,7 +168,7 @@ const Stock = ({ stock, days }: StockProps) => {
             {t('console.attestations.left', { count: stock.counts.stock })}
           </Badge>
         </h2>
-        <Bordereau stock={stock} days={days} />
+        <Bordereau stock={stock} from={from} to={to} />
       </div>
       {stock.low && (
         <p className="rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta">
@@ -236,7 +233,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
         <Period from={from} to={to} />
       )}
       {stocks.map((stock) => (
-        <Stock key={stock.insurer_id} stock={stock} days={`${from}_${to}`} />
+        <Stock key={stock.insurer_id} stock={stock} from={from} to={to} />
       ))}
       <EditDialog open={edit === 'new'} title={t('console.attestations.receive')}>
         <SeriesForm insurers={insurers} />

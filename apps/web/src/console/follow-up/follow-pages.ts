@@ -13,6 +13,7 @@ interface FollowPage extends SectionPage {
 
 /** Pages of the section in the order of the menu. */
 export const followPages: readonly [FollowPage, ...FollowPage[]] = [
+  { path: consolePaths.tasks, title: 'console.tasks.title', waiting: () => 0, isUrgent: () => false },
   {
     path: consolePaths.refunds,
     title: 'console.refund.title',
@@ -21,7 +22,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.deliveries,
-    title: 'console.deliveries.title',
+    title: 'tables.deliveries.title',
     waiting: ({ deliveries }) => deliveries.toPrepare,
     isUrgent: () => false,
   },
@@ -39,7 +40,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.rights,
-    title: 'rights.desk.title',
+    title: 'tables.rights.title',
     waiting: ({ rights }) => rights.open,
     isUrgent: ({ rights }) => rights.late > 0,
     right: 'privacy',

@@ -37,7 +37,7 @@ export const loader = customerLoader<ListData<Opened>>(async ({ request, params,
   const of = { params: { id: params.id ?? '' } }
   const view = await call(importCalls.viewImport, of)
   if (!view.ok) return { failure: failureOfLoad(view) }
-  // What a person has to decide comes first.
+  // Rows that wait for a decision come first.
   const decision = decisionIn(search) ?? (view.data.counts.wait > 0 ? 'wait' : undefined)
   const after = Number(search.get('after') ?? 0)
   const rows = await call(importCalls.importRows, { ...of, query: { ...(decision && { decision }), after } })

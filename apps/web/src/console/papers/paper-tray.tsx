@@ -15,7 +15,7 @@ import { readyFile } from '../../upload/ready-file.ts'
 import { sendSorted, sorted } from './sorting.ts'
 import type { SortedFile } from './sorting.ts'
 
-/** What a dropped file can be. */
+/** Kind that a dropped file can have. */
 export interface PaperChoice {
   value: string
   label: string

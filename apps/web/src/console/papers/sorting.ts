@@ -4,7 +4,7 @@ import type { Notice } from '../../i18n/notice.ts'
 export interface SortedFile {
   id: string
   file: File
-  /** What the agent says that it is. */
+  /** Kind that the agent chose. */
   kind?: string | undefined
   /** Key of its call; another kind is another call. */
   key: string

@@ -23,6 +23,7 @@ import { ProposalCard } from './proposal-card.tsx'
 import { readInfo } from '@wassit/domain/request/fields'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { ApprovalCard, AskedOfCustomer, InsuredCard, Requester } from './request-facts.tsx'
+import { TasksCard } from '../tasks/tasks-card.tsx'
 
 export { requestAction as action } from './acts/act-action.ts'
 export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
@@ -94,6 +95,11 @@ const File = ({ file, kind }: FileProps) => {
         }
         facts={
           <>
+            <TasksCard
+              key={`tasks ${request.Report_number}`}
+              about={{ report_number: request.Report_number }}
+              name={`${request.firstname} ${request.lastname}`.trim() || null}
+            />
             <Requester request={request} />
             <InsuredCard insurance={insurance} />
             <ApprovalCard request={request} kind={kind} means={file.payout_means} />

@@ -76,7 +76,7 @@ const Fields = () => {
     <>
       <Select
         {...useFieldOf('kind')}
-        label={t('rights.desk.kindLabel')}
+        label={t('tables.column.rights_kind')}
         choices={rightsKindNames.map((kind) => ({ value: kind, label: t(`rights.kind.${kind}`) }))}
         placeholder={t('common.form.choose')}
       />

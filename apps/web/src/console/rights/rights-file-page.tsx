@@ -91,7 +91,7 @@ const WayBack = () => {
   return (
     <p>
       <Link to={consolePaths.rights} className={linkClass}>
-        {t('rights.desk.title')}
+        {t('tables.rights.title')}
       </Link>
     </p>
   )
@@ -156,7 +156,7 @@ export const Component = () => {
   useFreshLinks(number, at)
   return (
     <>
-      <PageHead title={file ? `${t('rights.desk.title')} · ${file.number}` : t('rights.desk.title')} />
+      <PageHead title={file ? `${t('tables.rights.title')} · ${file.number}` : t('tables.rights.title')} />
       <FollowTabs />
       {file && failure && <Outdated />}
       <div className="mx-auto grid max-w-5xl gap-4 p-4 sm:p-6">

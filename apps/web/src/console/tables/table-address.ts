@@ -1,7 +1,6 @@
 import type { TableQuery } from '@wassit/domain/api/desk-tables'
-import { deskTables } from '@wassit/domain/desk-table/desk-tables'
+import { tablePath } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
-import { consolePaths } from '@wassit/domain/site/console-paths'
 
 /** Filters of a table as they stand in the address, so that back, reload and a copied link work. */
 const tableFilters = [
@@ -14,11 +13,12 @@ const tableFilters = [
   'agent',
   'source',
   'state',
+  'only',
   'least',
   'most',
 ] as const
 
-const kept = [...tableFilters, 'sort', 'columns', 'after', 'before'] as const
+const kept = [...tableFilters, 'view', 'sort', 'columns', 'after', 'before'] as const
 type Kept = (typeof kept)[number]
 
 /** State of a table in the address; empty values are absent. */
@@ -45,5 +45,5 @@ export const queryOf = ({ least, most, ...state }: TableState): TableQuery =>
 export const tableHref = (table: DeskTable, state: TableState, change: TableState = {}): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...state, ...change })) if (value) query.set(name, value)
-  return `${consolePaths.table(deskTables[table].slug)}${query.size > 0 ? `?${query}` : ''}`
+  return `${tablePath(table)}${query.size > 0 ? `?${query}` : ''}`
 }

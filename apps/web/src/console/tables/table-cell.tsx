@@ -1,12 +1,12 @@
-import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tables'
-import type { DueState } from '@wassit/domain/due/due-item'
+import { choicesOf } from '@wassit/domain/desk-table/choices'
+import type { ColumnKind } from '@wassit/domain/desk-table/desk-tables'
 import { formatDate } from '@wassit/domain/format/format'
-import type { Debt } from '@wassit/domain/payment/instalments'
-import type { PaymentMethod } from '@wassit/domain/payment/received'
+import { formatPhone } from '@wassit/domain/party/phone-format'
+import { deliveredPapers } from '@wassit/domain/policy/delivery'
+import { rightsClocks } from '@wassit/domain/personal-data/rights-request'
 import { daysBetween } from '@wassit/domain/policy/term'
-import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { inOrder } from '@wassit/domain/products/risk-label'
-import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
+import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Amount } from '../amount.tsx'
+import { ClockBadge } from '../rights/clock-badge.tsx'
 import { linkClass } from '../link-class.ts'
 
 type Value = string | number
@@ -51,14 +52,14 @@ const DueDay = ({ day, t }: { day: string; t: Translate }) => {
   )
 }
 
-const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
-  text: (value) => <bdi>{value}</bdi>,
+const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
   plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
-  file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
-  request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
   count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
   dueDay: (value, t) => <DueDay day={String(value)} t={t} />,
-  dueState: (value, t) => t(`due.state.${value as DueState}`),
+  phone: (value) => <Figure>{formatPhone(String(value))}</Figure>,
+  file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
+  request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
+  right: (value) => <Target to={consolePaths.rightsFile(String(value))} value={value} />,
   day: (value) => <Figure>{formatDate(String(value))}</Figure>,
   moment: (value) => <Figure>{formatDate(String(value))}</Figure>,
   sum: (value) => <Amount value={Number(value)} />,
@@ -66,11 +67,12 @@ const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
     const key = productOfCode(value)
     return key ? t(productName(key)) : value
   },
-  method: (value, t) => t(`money.method.${value as PaymentMethod}`),
-  debt: (value, t) => t(`tables.debt.${value as Debt}`),
-  source: (value, t) => t(`tables.source.${value as FileSource}`),
-  refundState: (value, t) => t(`tables.refundState.${value as RefundState}`),
-  refundMeans: (value, t) => t(`policy.refundMeans.${value as RefundMeans}`),
+  papers: (value, t) =>
+    deliveredPapers
+      .filter((paper) => String(value).split(' ').includes(paper))
+      .map((paper) => t(`policy.delivery.paper.${paper}`))
+      .join(t('console.list.separator')),
+  rightsClock: (value) => <ClockBadge clock={rightsClocks.find((clock) => clock === value)} />,
   requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
 }
 
@@ -78,5 +80,6 @@ const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
 export const TableCell = ({ kind, value }: { kind: ColumnKind; value: Value | null | undefined }) => {
   const { t } = useWords()
   if (value === null || value === undefined || value === '') return <Dash />
-  return drawn[kind](value, t)
+  const word = choicesOf(kind)?.get(String(value))
+  return drawn[kind]?.(value, t) ?? (word ? t(word) : <bdi>{value}</bdi>)
 }

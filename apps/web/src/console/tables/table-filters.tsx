@@ -1,8 +1,9 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { chosenColumns, columnsOf, deskTables, fileSources } from '@wassit/domain/desk-table/desk-tables'
+import { choicesOf } from '@wassit/domain/desk-table/choices'
+import { chosenColumns, columnsOf, readChoices, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
-import { dueStates } from '@wassit/domain/due/due-item'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,56 +16,89 @@ interface FiltersProps {
   answer: DeskTableAnswer
 }
 
-const Further = ({ table, state, answer }: FiltersProps) => {
+interface Filter {
+  id: string
+  /** Name of its value in the address; columns of choices share one. */
+  name: keyof TableState
+  label: MessageId
+  value: string
+  choices: { value: string; label: string }[]
+}
+
+const named = (list: readonly { id: string; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of choices whose filter has a name of its own in the contract. */
+const ownNames: Readonly<Record<string, 'source' | 'state' | undefined>> = {
+  source: 'source',
+  due_state: 'state',
+}
+
+/** Returns the filters by one value: insurer, product, agent, and each column of choices. */
+const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
   const { t } = useWords()
-  const choices = {
-    insurer: answer.insurers.map(({ id, name }) => [id, name] as const),
-    product: offeredProducts.map((key) => [catalogue[key].code, t(productName(key))] as const),
-    agent: answer.agents.map(({ id, name }) => [id, name] as const),
-    ...('source' in deskTables[table].columns && {
-      source: fileSources.map((each) => [each, t(`tables.source.${each}`)] as const),
-    }),
-    ...('due_state' in deskTables[table].columns && {
-      state: dueStates.map((each) => [each, t(`due.state.${each}`)] as const),
-    }),
-  }
-  const label = {
-    insurer: t('tables.column.company_name'),
-    product: t('tables.column.product'),
-    agent: t('tables.column.agent'),
-    source: t('tables.column.source'),
-    state: t('tables.column.due_state'),
-  }
+  const columns = columnsOf(table)
+  const products = offeredProducts.map((key) => ({
+    value: String(catalogue[key].code),
+    label: t(productName(key)),
+  }))
+  const ofPeople = [
+    ['company_name', 'insurer', named(answer.insurers)],
+    ['product', 'product', products],
+    ['agent', 'agent', named(answer.agents)],
+  ] as const
+  const chosen = readChoices(table, state.only)
+  return columns.flatMap(([column, kind]): Filter[] => {
+    const label = `tables.column.${column}` as const
+    const person = ofPeople.find(([name]) => name === column)
+    if (person) {
+      const [, name, choices] = person
+      return [{ id: name, name, label, value: state[name] ?? '', choices }]
+    }
+    const words = choicesOf(kind)
+    if (!words) return []
+    const own = ownNames[column]
+    if (own) {
+      const choices = [...words].map(([each, word]) => ({ value: each, label: t(word) }))
+      return [{ id: own, name: own, label, value: state[own] ?? '', choices }]
+    }
+    const value = chosen.find((choice) => choice.column === column)?.value
+    const choices = [...words].map(([each, word]) => ({ value: `${column}:${each}`, label: t(word) }))
+    return [{ id: column, name: 'only', label, value: value ? `${column}:${value}` : '', choices }]
+  })
+}
+
+const Further = (props: FiltersProps) => {
+  const { t } = useWords()
+  const { table, state } = props
   return (
     <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-4">
-      {Object.entries(choices).map(([name, options]) => (
+      {useFilters(props).map(({ id, name, label, value, choices }) => (
         <Select
-          key={name}
-          id={`table-${name}`}
+          key={id}
+          id={`table-${id}`}
           name={name}
-          label={label[name as keyof typeof label]}
-          defaultValue={state[name as keyof typeof label] ?? ''}
+          label={t(label)}
+          defaultValue={value}
           placeholder={t('tables.any')}
-          choices={options.map(([value, text]) => ({ value, label: text }))}
+          choices={choices}
         />
       ))}
-      <TextInput id="table-town" name="town" label={t('tables.column.town')} defaultValue={state.town} />
-      <TextInput
-        id="table-least"
-        name="least"
-        inputMode="decimal"
-        dir="ltr"
-        label={t('tables.least')}
-        defaultValue={state.least}
-      />
-      <TextInput
-        id="table-most"
-        name="most"
-        inputMode="decimal"
-        dir="ltr"
-        label={t('tables.most')}
-        defaultValue={state.most}
-      />
+      {columnsOf(table).some(([column]) => column === 'town') && (
+        <TextInput id="table-town" name="town" label={t('tables.column.town')} defaultValue={state.town} />
+      )}
+      {shapeOf(table).amount &&
+        (['least', 'most'] as const).map((bound) => (
+          <TextInput
+            key={bound}
+            id={`table-${bound}`}
+            name={bound}
+            inputMode="decimal"
+            dir="ltr"
+            label={t(`tables.${bound}`)}
+            defaultValue={state[bound]}
+          />
+        ))}
     </div>
   )
 }
@@ -77,7 +111,7 @@ const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
     <fieldset className="flex flex-wrap gap-x-5 gap-y-2 pt-3">
       <legend className="sr-only">{t('tables.columns')}</legend>
       {columnsOf(table)
-        .filter(([name]) => name !== deskTables[table].period)
+        .filter(([name]) => name !== shapeOf(table).period)
         .map(([name]) => (
           <label key={name} className="inline-flex min-h-8 items-center gap-2">
             <input
@@ -94,7 +128,7 @@ const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
   )
 }
 
-const further = ['insurer', 'product', 'agent', 'source', 'state', 'town', 'least', 'most'] as const
+const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town', 'least', 'most'] as const
 
 /** Period, search and filters of a table; they stand in the address. */
 export const TableFilters = (props: FiltersProps) => {
@@ -102,6 +136,7 @@ export const TableFilters = (props: FiltersProps) => {
   const { state, answer } = props
   return (
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
+      {state.view && <input type="hidden" name="view" value={state.view} />}
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
         <TextInput

@@ -1,10 +1,11 @@
-import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ChooseAll, ChooseBox } from '../bulk/selection.tsx'
+import type { Selection } from '../bulk/selection.tsx'
 import { Amount } from '../amount.tsx'
 import { tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -14,8 +15,8 @@ interface GridProps {
   table: DeskTable
   state: TableState
   answer: DeskTableAnswer
-  /** Column before the others, such as the ticks of a selection. */
-  lead?: { head: ReactNode; cellOf: (row: TableLine) => ReactNode }
+  /** Undefined for a table whose lines are no files. */
+  selection: Selection | undefined
 }
 
 const alignOf = (kind: ColumnKind): string => (kind === 'sum' ? 'text-end' : 'text-start')
@@ -28,7 +29,7 @@ interface HeadProps extends Pick<GridProps, 'table' | 'state'> {
 /** Head of a column, which orders the table by it: the largest first, or the other way round. */
 const Head = ({ table, state, column, kind }: HeadProps) => {
   const { t } = useWords()
-  const order = readOrder(table, state.sort)
+  const order = readOrder(table, state)
   const isOrder = order.column === column
   const sort = isOrder && order.isDown ? column : `-${column}`
   const label = t(`tables.column.${column}`)
@@ -53,7 +54,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
 
 const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
-const Totals = ({ table, state, answer: { totals }, lead }: GridProps) => {
+const Totals = ({ table, state, answer: { totals }, selection }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   const sum = columns.findIndex(([, kind]) => kind === 'sum')
@@ -61,7 +62,7 @@ const Totals = ({ table, state, answer: { totals }, lead }: GridProps) => {
   return (
     <tfoot>
       <tr className="font-semibold">
-        <th scope="row" colSpan={first + (lead ? 1 : 0)} className={`${footClass} text-start`}>
+        <th scope="row" colSpan={first + (selection ? 1 : 0)} className={`${footClass} text-start`}>
           {t('tables.total', { count: totals.count ?? 0 })}
         </th>
         {columns.slice(first).map(([column, kind]) => (
@@ -75,7 +76,7 @@ const Totals = ({ table, state, answer: { totals }, lead }: GridProps) => {
 }
 
 /** Lines of a table under heads that order them, with the sums of all pages at the foot. */
-export const TableGrid = ({ table, state, answer, lead }: GridProps) => {
+export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
   const { t } = useWords()
   const columns = chosenColumns(table, state.columns)
   return (
@@ -86,7 +87,11 @@ export const TableGrid = ({ table, state, answer, lead }: GridProps) => {
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            {lead && <th className="sticky top-0 bg-sunken px-3">{lead.head}</th>}
+            {selection && (
+              <td className="sticky top-0 bg-sunken ps-3">
+                <ChooseAll selection={selection} shown={answer.rows.map(({ id }) => String(id))} />
+              </td>
+            )}
             {columns.map(([column, kind]) => (
               <Head key={column} table={table} state={state} column={column} kind={kind} />
             ))}
@@ -94,8 +99,16 @@ export const TableGrid = ({ table, state, answer, lead }: GridProps) => {
         </thead>
         <tbody>
           {answer.rows.map((row) => (
-            <tr key={String(row.id)} className="border-t border-line hover:bg-sunken">
-              {lead && <td className="px-3">{lead.cellOf(row)}</td>}
+            <tr key={String(row.id)} data-line className="border-t border-line hover:bg-sunken">
+              {selection && (
+                <td className="ps-3">
+                  <ChooseBox
+                    selection={selection}
+                    id={String(row.id)}
+                    name={String(row.insurance_number ?? '')}
+                  />
+                </td>
+              )}
               {columns.map(([column, kind]) => (
                 <td key={column} className={`px-3 py-2 ${alignOf(kind)}`}>
                   <TableCell kind={kind} value={row[column]} />
@@ -104,7 +117,7 @@ export const TableGrid = ({ table, state, answer, lead }: GridProps) => {
             </tr>
           ))}
         </tbody>
-        <Totals table={table} state={state} answer={answer} {...(lead && { lead })} />
+        <Totals table={table} state={state} answer={answer} selection={selection} />
       </table>
     </section>
   )

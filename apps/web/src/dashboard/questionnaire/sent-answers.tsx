@@ -36,6 +36,7 @@ export const SentAnswers = ({ questionnaire }: { questionnaire: QuestionnaireVie
         <div>
           <h2 className="text-lg font-semibold">{t('medical.page.sent')}</h2>
           {questionnaire.state === 'filled' && <p className="text-muted">{t('medical.page.sentText')}</p>}
+          {questionnaire.from_paper && <p className="mt-1">{t('medical.page.fromPaper')}</p>}
         </div>
       </div>
       <Button look="secondary" className="mt-4" aria-expanded={open} onClick={() => setOpen(!open)}>

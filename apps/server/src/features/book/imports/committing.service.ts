@@ -92,12 +92,19 @@ const doneOf = (
   })
 }
 
+interface Part {
+  reading: ImportReading
+  now: Date
+  atMost: number
+}
+
 /** Takes in the next rows; returns false once none is left. */
 const commitPart = async (
   tx: Kysely<Database>,
-  { stored, reading, now }: { stored: StoredImport; reading: ImportReading; now: Date },
+  stored: StoredImport,
+  { reading, now, atMost }: Part,
 ): Promise<boolean> => {
-  const rows = await rowsToCommit(tx, stored.id, rowsAtOnce)
+  const rows = await rowsToCommit(tx, stored.id, atMost)
   if (rows.length === 0) return false
   const book = new KnownBook()
   await readAround(tx, book, valuesOf(rows, reading))
@@ -107,22 +114,44 @@ const commitPart = async (
   return true
 }
 
+/** Takes in a part in a transaction of its own; returns false at the end, which it notes. */
+const takeNext = ({ db }: Deps, id: string, part: Part): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdImport(tx, id)
+    if (held?.state !== 'committing') return false
+    if (await commitPart(tx, held, part)) return true
+    await updateImport(tx, id, { state: 'committed', committed_at: held.committed_at ?? part.now })
+    return false
+  })
+
+/** Tells whether the database refused a value: classes 22 and 23 of PostgreSQL. */
+const isRefusedValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+
+/** Leaves the row that the database refuses to a person, so that the others go on. */
+const leaveNext = async ({ db }: Deps, id: string): Promise<void> => {
+  const [row] = await rowsToCommit(db, id, 1)
+  const failed = { decision: 'wait' as const, reason: 'failed', about: null, differences: [] }
+  if (row) await writeDecisions(db, [{ id: row.id, ...failed, policyId: null, userId: null }])
+}
+
 /**
  * Takes the rows of an import in, part by part, each in a transaction: after a crash the job goes on where it
- * was. A row whose contract appeared meanwhile is decided anew.
+ * was. A row whose contract appeared meanwhile is decided anew. A part that the database refuses is taken row
+ * by row, and its refused row waits.
  */
-export const runCommit = async ({ db, now }: Deps, id: string): Promise<void> => {
+export const runCommit = async (deps: Deps, id: string): Promise<void> => {
   // The whole file shows how its days are written, not a part of it.
-  const reading = readingOfImport(await knownImport(db, id), await allRows(db, id))
-  const takeNext = (): Promise<boolean> =>
-    db.transaction().execute(async (tx) => {
-      const held = await holdImport(tx, id)
-      if (held?.state !== 'committing') return false
-      if (await commitPart(tx, { stored: held, reading, now: now() })) return true
-      await updateImport(tx, id, { state: 'committed', committed_at: held.committed_at ?? now() })
-      return false
-    })
-  while (await takeNext());
+  const reading = readingOfImport(await knownImport(deps.db, id), await allRows(deps.db, id))
+  let single = 0
+  for (let isLeft = true; isLeft; single -= 1)
+    try {
+      isLeft = await takeNext(deps, id, { reading, now: deps.now(), atMost: single > 0 ? 1 : rowsAtOnce })
+    } catch (error) {
+      if (!isRefusedValue(error)) throw error
+      if (single > 0) await leaveNext(deps, id)
+      else single = rowsAtOnce + 1
+    }
 }
 
 /** Returns an import; throws `import.unknown` without one. */

@@ -31,6 +31,7 @@ interface ImportsRow {
 
 /** Contract as it was before an import changed it. */
 export interface StateBefore {
+  insurerId: string | null
   facts: ImportValues
   ranks: Partial<Record<ImportField, number>>
   receipts: Record<string, ImportValues>

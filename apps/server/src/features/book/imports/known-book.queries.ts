@@ -1,7 +1,6 @@
 import { iceOf, identityOf, phoneOf } from '@wassit/domain/import/facts'
 import { policyNumberKey } from '@wassit/domain/import/keys'
-import { KnownBook } from '@wassit/domain/import/known-book'
-import type { KnownPolicy } from '@wassit/domain/import/known-book'
+import type { KnownBook, KnownPolicy } from '@wassit/domain/import/known-book'
 import type { ImportField } from '@wassit/domain/import/fields'
 import type { ImportValues } from '@wassit/domain/import/row'
 import { policyStatuses } from '@wassit/domain/policy/policy'

@@ -17,6 +17,7 @@ export const putTakenOver = async (
     .values([...rows])
     .onConflict((conflict) =>
       conflict.column('policy_id').doUpdateSet((excluded) => ({
+        insurer_id: excluded.ref('excluded.insurer_id'),
         number_key: excluded.ref('excluded.number_key'),
         ice: excluded.ref('excluded.ice'),
         facts: excluded.ref('excluded.facts'),
@@ -46,6 +47,7 @@ export const putReceipts = async (
 
 interface StateRow {
   id: string
+  insurer_id: string | null
   facts: ImportValues
   ranks: Partial<Record<ImportField, number>>
   receipts: Record<string, ImportValues> | null
@@ -62,7 +64,7 @@ export const takenOverStates = async (
 ): Promise<Map<string, StateBefore>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StateRow>`
-    select policies.id, taken.facts, taken.ranks, taken.changed_by, policies.start_date, policies.end_date,
+    select policies.id, policies.insurer_id, taken.facts, taken.ranks, taken.changed_by, policies.start_date, policies.end_date,
       policies.ended_by is not null as is_ended,
       (select jsonb_object_agg(receipt.number, receipt.lines) from insurer_receipts as receipt
         where receipt.policy_id = policies.id) as receipts
@@ -73,6 +75,7 @@ export const takenOverStates = async (
     rows.map((row) => [
       row.id,
       {
+        insurerId: row.insurer_id,
         facts: row.facts,
         ranks: row.ranks,
         receipts: row.receipts ?? {},
@@ -95,6 +98,7 @@ export const restoreTakenOver = async (
   const restored = await tx
     .updateTable('taken_over_policies')
     .set({
+      insurer_id: before.insurerId,
       facts: JSON.stringify(before.facts),
       ranks: JSON.stringify(before.ranks),
       number_key: numberKey,

@@ -76,7 +76,7 @@ const restore = async (
   if (!term) return false
   const premium = typeof facts.total === 'number' && facts.total >= 0 ? facts.total : null
   const set = {
-    insurerId: stored.insurer_id,
+    insurerId: before.insurerId,
     product: productOfRow(facts),
     answers: answersOfRow(facts),
     premium,

@@ -1,4 +1,4 @@
-import type { Doubt } from '@wassit/domain/payment/statement-line'
+import type { Doubt, MovementState } from '@wassit/domain/payment/statement-line'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../../columns.ts'
 
@@ -12,9 +12,6 @@ export interface BankStatementRow {
 }
 
 type Later<T> = ColumnType<T | null, never, T | null>
-
-/** `apart` never pays a file: it left the account, or is of another account or currency. */
-type LineState = 'open' | 'matched' | 'dismissed' | 'known' | 'apart'
 
 /** Movement of an account; matched to a payment, waiting for an agent, or kept apart. */
 export interface StatementLineRow {
@@ -34,7 +31,7 @@ export interface StatementLineRow {
   /** Code of ISO 4217. */
   currency: string
   outgoing: boolean
-  state: ColumnType<LineState, LineState, LineState>
+  state: ColumnType<MovementState, MovementState, MovementState>
   /** Reason for which the movement waits or is kept apart. */
   doubt: ColumnType<Doubt | 'outgoing' | null, Doubt | 'outgoing' | null, Doubt | null>
   /** Earlier movement that this one may be. */

@@ -109,6 +109,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'factor_resets.user_id',
     'factor_resets.asked_by',
     'factor_resets.decided_by',
+    'house.changed_by',
     'legal_texts.author',
     'lunar_days.confirmed_by',
     'merges.merged_by',

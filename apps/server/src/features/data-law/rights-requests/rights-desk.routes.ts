@@ -10,7 +10,6 @@ import type { Asking } from './asking.service.ts'
 import { proveCorrection } from './correction-of-rights.service.ts'
 import type { Erasure } from './erasure-of-asker.ts'
 import { actOnRights } from './rights-acts.service.ts'
-import { listRights } from './rights-queue.service.ts'
 import { foundRights, openRightsFile } from './rights-views.service.ts'
 
 /** Returns what an agent notes as a request; fields of other kinds are left out. */
@@ -38,7 +37,6 @@ export const rightsDeskWith =
   (erasure: Erasure): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     const { deps } = app
-    bind(app, rightsDeskCalls.rightsQueue, ({ query }) => listRights(deps, query))
     bind(app, rightsDeskCalls.rightsFile, (call) =>
       openRightsFile(deps, erasure, call.params.number, doerOf(call)),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveChanges,
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 
 const desk = '/api/agent/rights'
+const queue = '/api/agent/tables/rights'
 const today = () => server.clock.now().toISOString().slice(0, 10)
 const asked = async (browser: Browser, field: string, value: string): Promise<string> => {
   const answer = await browser.form(`/api/user/rights/correction`, { field, value, file: await pdfFile() })
@@ -157,7 +159,7 @@ describe('a decision of an agent', () => {
     const { browser } = await signedInCustomer(server)
     const number = await asked(browser, 'lastname', 'Bennani')
     const agent = (await signedInStaff(server)).browser
-    expect((await agent.get(desk)).body.code).toBe('right.missing')
+    expect((await agent.get(queue)).body.code).toBe('right.missing')
     expect((await agent.get(`${desk}/${number}`)).body.code).toBe('right.missing')
     expect((await agent.get(`/api/preview/rights/${number}`)).body.code).toBe('link.refused')
     const { proof_url: link } = await fileOf(number)
@@ -170,13 +172,14 @@ describe('a request that an agent notes', () => {
     const came = new Date(server.clock.now().getTime() - 15 * 86_400_000).toISOString().slice(0, 10)
     const answer = await enter({ received_on: came })
     expect(answer.status).toBe(201)
-    const { requests, counts } = (await admin.get(`${desk}?view=late`)).body
-    expect(requests.at(0)).toMatchObject({ number: answer.body.number, clock: 'late', name: 'Salma Bennis' })
-    expect(counts.late).toBeGreaterThan(0)
-    const [first] = (await admin.get(desk)).body.requests
-    expect(first.number).toBe(answer.body.number)
+    const { rows, totals } = (await admin.get(`${queue}?view=late`)).body
+    const line = { rights_number: answer.body.number, rights_clock: 'late', person: 'Salma Bennis' }
+    expect(rows.at(0)).toMatchObject(line)
+    expect(totals.count).toBeGreaterThan(0)
+    const [first] = (await admin.get(queue)).body.rows
+    expect(first.rights_number).toBe(answer.body.number)
     const followUp = (await admin.get('/api/agent/follow-up')).body
-    expect(followUp.rights.late).toBe(counts.late)
+    expect(followUp.rights.late).toBe(totals.count)
   })
 
   test('makes one request for one key, gives it to the account, and tells its person', async () => {
@@ -270,17 +273,22 @@ describe('a deletion that an agent proposes', () => {
 
 describe('the queue of rights requests', () => {
   test('turns its pages in both directions without losing or repeating a request', async () => {
-    for (let index = 0; index < 30; index += 1) await enter({ contact: `c${index}` })
-    const first = (await admin.get(`${desk}?kind=access`)).body
-    expect(first.requests).toHaveLength(25)
-    const second = (await admin.get(`${desk}?kind=access&after=${first.next}`)).body
-    const back = (await admin.get(`${desk}?kind=access&before=${second.previous}`)).body
-    const numbers = (page: typeof first) => page.requests.map(({ number }: { number: string }) => number)
+    const { number } = (await enter({})).body
+    await sql`
+      insert into rights_requests (number, kind, state, channel, name, contact, received_on, due_at, created_at, updated_at, idempotency_key)
+      select 'DP-2099-' || lpad(n::text, 6, '0'), kind, state, channel, name, contact, received_on,
+        due_at + n / 3 * interval '1 day', created_at, updated_at, gen_random_uuid()
+      from rights_requests, generate_series(1, 120) as n where number = ${number}`.execute(server.db)
+    const only = `${queue}?only=rights_kind:access`
+    const first = (await admin.get(only)).body
+    expect(first.rows).toHaveLength(100)
+    const second = (await admin.get(`${only}&after=${first.next}`)).body
+    const back = (await admin.get(`${only}&before=${second.previous}`)).body
+    const numbers = (page: typeof first) =>
+      page.rows.map(({ rights_number: each }: { rights_number: string }) => each)
     expect(numbers(back)).toEqual(numbers(first))
-    expect(new Set([...numbers(first), ...numbers(second)]).size).toBe(
-      first.requests.length + second.requests.length,
-    )
-    const due = [...first.requests, ...second.requests].map(({ due_on: day }: { due_on: string }) => day)
+    expect(new Set([...numbers(first), ...numbers(second)]).size).toBe(first.rows.length + second.rows.length)
+    const due = [...first.rows, ...second.rows].map(({ answer_by: day }: { answer_by: string }) => day)
     expect(due).toEqual(due.toSorted())
   })
 })

@@ -1,10 +1,6 @@
 import { countBound } from '@wassit/domain/api/paging'
-import type { RightsView } from '@wassit/domain/api/rights-desk'
-import type { RightsKind } from '@wassit/domain/personal-data/rights-request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import { microsecondsOf, momentOf } from '../../../keyset.ts'
-import type { Turn } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
 import { staffName } from '../../people/accounts/staff-name.ts'
 import type { RightsEventRow, RightsRequestRow } from './rights-requests.tables.ts'
@@ -94,57 +90,12 @@ export const rightsEventById = (db: Kysely<Database>, id: string) =>
     .where('rights_events.id', '=', id)
     .executeTakeFirst()
 
-interface QueueFilter {
-  view: RightsView
-  kind: RightsKind | undefined
-  now: Date
-}
-
-const queue = (db: Kysely<Database>, { view, kind, now }: QueueFilter) => {
-  let query = db.selectFrom('rights_requests')
-  query = view === 'closed' ? query.where('closed_at', 'is not', null) : query.where('closed_at', 'is', null)
-  if (view === 'late') query = query.where('due_at', '<', now)
-  if (view === 'asked') query = query.where('state', '=', 'asked')
-  return kind ? query.where('kind', '=', kind) : query
-}
-
-/** Returns the places of the queue: the nearest end of the delay first, closed ones newest first. */
-export const placesOfRights = (
-  db: Kysely<Database>,
-  filter: QueueFilter,
-  { place, isBack }: Turn,
-  limit: number,
-): Promise<{ id: string; at: number }[]> => {
-  const column = filter.view === 'closed' ? 'closed_at' : 'due_at'
-  const isRising = (filter.view === 'closed') === isBack
-  const direction = isRising ? 'asc' : 'desc'
-  let query = queue(db, filter).select('id').select(microsecondsOf(column).as('at'))
-  if (place)
-    query = query.where(
-      sql<boolean>`(${sql.ref(column)}, id) ${isRising ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
-    )
-  return query.orderBy(column, direction).orderBy('id', direction).limit(limit).execute()
-}
-
-/** Returns requests with the names of their persons. */
-export const rightsWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
-  db
-    .selectFrom('rights_requests')
-    .leftJoin('users', 'users.id', 'rights_requests.user_id')
-    .selectAll('rights_requests')
-    .select(['users.first_name', 'users.last_name'])
-    .where('rights_requests.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
-
-/** Counts the requests of a view, up to `countBound`. */
-export const countRights = async (db: Kysely<Database>, filter: QueueFilter): Promise<number> => {
+/** Counts the requests in which the broker still owes an answer, up to `countBound`; only those whose delay ended before `dueBefore`. */
+export const countOpen = async (db: Kysely<Database>, dueBefore?: Date): Promise<number> => {
+  let open = db.selectFrom('rights_requests').select('id').where('closed_at', 'is', null)
+  if (dueBefore) open = open.where('due_at', '<', dueBefore)
   const { count } = await db
-    .selectFrom(
-      queue(db, filter)
-        .select('id')
-        .limit(countBound + 1)
-        .as('some'),
-    )
+    .selectFrom(open.limit(countBound + 1).as('some'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

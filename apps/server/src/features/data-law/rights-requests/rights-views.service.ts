@@ -38,7 +38,7 @@ import { presentValue } from './present-value.service.ts'
 const proofPath = (number: string) => `/api/preview/rights/${number}`
 
 /** Returns the last day (ISO) of the broker. */
-export const dueOn = ({ due_at: dueAt }: Pick<RightsRequest, 'due_at'>): string => moroccanDay(dueAt)
+const dueOn = ({ due_at: dueAt }: Pick<RightsRequest, 'due_at'>): string => moroccanDay(dueAt)
 
 /** Returns the value before a correction; the present one while the request is open. */
 const valueBefore = async (db: Kysely<Database>, request: RightsRequest): Promise<string | null> => {

@@ -1,6 +1,7 @@
 import { deskTableNames, columnsOf } from '@wassit/domain/desk-table/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../../seeds/book/book.ts'
 import { signedInStaff } from '../../../../test/factories.ts'
@@ -26,6 +27,31 @@ beforeAll(async () => {
   const { payments } = await ledgerOfFile(agent, owing.number)
   await reverseMoney(agent, payments[0].id, 'mistake')
   await recordMoney(agent, owing.number, cash(20))
+  await agent.browser.post(`/api/agent/insurances/${owing.number}/delivery`, {
+    method: 'courier',
+    papers: ['contract', 'attestation'],
+    name: 'Nadia Alaoui',
+    phone: '0612345678',
+    address: '1, rue Atlas, Rabat',
+  })
+  await agent.browser.post('/api/agent/tills', { float: 100 })
+  await sql`
+    with statement as (
+      insert into bank_statements (name, content, imported_by, imported_at)
+      select 'novembre.csv', 'a', id, ${server.clock.now()} from users where email = ${agent.email} returning id
+    )
+    insert into statement_lines (statement_id, name, day, amount, text, bank_id, account, currency, outgoing, state)
+    select statement.id, n::text, date '2026-11-01' + n % 20, 100 * n, 'VIR RECU ' || n, '', '', 'MAD', n % 2 = 0, 'open'
+    from statement, generate_series(1, 120) as n`.execute(server.db)
+  await sql`
+    with series as (
+      insert into attestation_series (insurer_id, first_number, last_number, digits, received_on, created_at)
+      select id, 1, 150, 8, '2026-11-01', ${server.clock.now()} from insurers limit 1 returning id, insurer_id
+    )
+    insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
+    select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
+    from series, generate_series(1, 120) as n`.execute(server.db)
+  await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
   await server.db
     .insertInto('refunds')
     .values({
@@ -38,7 +64,7 @@ beforeAll(async () => {
     .execute()
 })
 
-const everything = { from: '2015-01-01', to: '2035-01-01' }
+const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }
 
 interface Table {
   rows: (Record<string, string | number | null> & { id: string })[]
@@ -48,11 +74,7 @@ interface Table {
   previous: string | null
 }
 
-const table = async (
-  name: string,
-  query: Record<string, string> = {},
-  by = agent.browser,
-): Promise<Table> => {
+const table = async (name: string, query: Record<string, string> = {}, by = admin): Promise<Table> => {
   const answer = await by.get(`/api/agent/tables/${name}?${new URLSearchParams(query)}`)
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
   return answer.body as Table
@@ -162,6 +184,28 @@ describe('tables of the business', () => {
     ).toBe(true)
   })
 
+  test('shows rights requests to staff with the right, and addresses to readers of identities', async () => {
+    const refused = await agent.browser.get('/api/agent/tables/rights')
+    expect([refused.status, refused.body.code]).toEqual([403, 'right.missing'])
+    expect((await table('deliveries')).rows).toMatchObject([{ address: '1, rue Atlas, Rabat' }])
+    const cashier = await signedInStaff(server)
+    await server.db
+      .updateTable('users')
+      .set({ staff_role: 'cashier' })
+      .where('email', '=', cashier.email)
+      .execute()
+    expect((await table('deliveries', {}, cashier.browser)).rows).toMatchObject([{ address: null }])
+  })
+
+  test('shows the usual view of a table, another one that is named, and values that are chosen', async () => {
+    const counted = async (query: Record<string, string>) => (await table('deliveries', query)).totals.count
+    expect(await counted({})).toBe(1)
+    expect(await counted({ view: 'delivered' })).toBe(0)
+    expect(await counted({ view: 'all', only: 'delivery_method:courier,delivery_state:toPrepare' })).toBe(1)
+    expect(await counted({ view: 'all', only: 'delivery_method:post' })).toBe(0)
+    expect(await counted({ view: 'nothing', only: 'tracking:x,nothing' })).toBe(1)
+  })
+
   test('shows a claim with its file', async () => {
     const { rows } = await table('claims', { q: claim.report })
     expect(rows).toMatchObject([{ report_number: claim.report, status: 1, settlement: null }])
@@ -243,7 +287,7 @@ describe('files of tables', () => {
   test('needs the right to export, and leaves its row in the trail with each file', async () => {
     const refused = await agent.browser.get(`/api/agent/tables/receipts?${query}&format=csv`)
     expect([refused.status, refused.body.code]).toEqual([403, 'right.missing'])
-    const order = { ...everything, format: 'xlsx', q: 'Nadia' }
+    const order = { from: '2015-01-01', to: '2035-01-01', format: 'xlsx', q: 'Nadia' }
     expect((await agent.browser.post('/api/agent/tables/claims/export', order)).status).toBe(403)
     const answer = await admin.post('/api/agent/tables/claims/export', order)
     const { download_url: link } = answer.body

@@ -1,20 +1,30 @@
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { attestations } from './attestations.ts'
 import { claims } from './claims.ts'
+import { deliveries } from './deliveries.ts'
 import { dues } from './dues.ts'
+import { movements } from './movements.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
 import { refunds } from './refunds.ts'
+import { rightsAt } from './rights.ts'
 import type { SourceOf, TableSource } from './table-source.ts'
+import { tills } from './tills.ts'
 import { unpaid } from './unpaid.ts'
 
-/** Every table of the desk. */
-const sources: { [Table in DeskTable]: SourceOf<Table> } = {
-  dues,
-  production,
-  receipts,
-  unpaid,
-  claims,
-  refunds,
+/** Every table of the desk, at a moment. */
+const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
+  dues: () => dues,
+  production: () => production,
+  receipts: () => receipts,
+  unpaid: () => unpaid,
+  claims: () => claims,
+  refunds: () => refunds,
+  deliveries: () => deliveries,
+  rights: rightsAt,
+  movements: () => movements,
+  tills: () => tills,
+  attestations: () => attestations,
 }
 
-export const sourceOf = (table: DeskTable): TableSource => sources[table]
+export const sourceOf = (table: DeskTable, at: Date): TableSource => sources[table](at)

@@ -18,7 +18,7 @@ import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
-import { boundsOf, daysOf } from './tables.service.ts'
+import { boundsOf, daysOf, isHidden } from './tables.service.ts'
 import type { TableFilters } from './tables.service.ts'
 
 /** Lines of a table as a file, in a language. */
@@ -27,21 +27,23 @@ export interface TableOrderForm {
   filters: TableFilters
   format: TableFormat
   language: Language
+  /** True for a reader with the right `identity`. */
+  readsIdentity: boolean
 }
 
 /** Yields the head, the lines and the sums of a table: those of exactly these lines. */
 async function* rowsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { table, filters }: TableOrderForm,
+  { table, filters, readsIdentity }: TableOrderForm,
   t: Translate,
 ): AsyncGenerator<FileCell[]> {
-  const columns = chosenColumns(table, filters.columns)
-  const bounds = boundsOf(table, filters, moroccanDay(now()))
+  const columns = chosenColumns(table, filters.columns).filter(([, kind]) => !isHidden(kind, readsIdentity))
+  const bounds = boundsOf(table, filters, now())
   const summed = columns.filter(([, kind]) => kind === 'sum').map(([name]) => name)
   const sums = new Map<string, Centimes>()
   let count = 0
   yield columns.map(([name]) => t(`tables.column.${name}`))
-  for await (const lines of streamLines(db, table, bounds, readOrder(table, filters.sort)))
+  for await (const lines of streamLines(db, table, bounds, readOrder(table, filters)))
     for (const line of lines) {
       count += 1
       for (const name of summed) sums.set(name, (sums.get(name) ?? 0) + Number(line[name] ?? 0))

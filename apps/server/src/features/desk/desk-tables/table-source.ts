@@ -1,4 +1,4 @@
-import type { DeskTable, ColumnOf } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable, ColumnOf, TableView, deskTables } from '@wassit/domain/desk-table/desk-tables'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 type Sql<T> = RawBuilder<T>
@@ -18,11 +18,18 @@ export interface TableSource {
   period: Sql<Date | string>
   columns: Readonly<Record<string, Sql<unknown>>>
   filters: Partial<Record<TableFilter, Sql<string | null>>>
+  /** Condition of each view of the table. */
+  views?: Readonly<Partial<Record<TableView, Sql<SqlBool>>>>
   /** Texts in which words are searched. */
   searched: readonly Sql<string | null>[]
 }
 
-/** Source with every column of its table. */
-export type SourceOf<Table extends DeskTable> = TableSource & {
-  columns: Readonly<Record<ColumnOf<Table>, Sql<unknown>>>
+type ViewsOf<Table extends DeskTable> = (typeof deskTables)[Table] extends {
+  views: readonly (infer View extends TableView)[]
 }
+  ? { views: Readonly<Record<View, Sql<SqlBool>>> }
+  : object
+
+/** Source with every column and view of its table. */
+export type SourceOf<Table extends DeskTable> = TableSource &
+  ViewsOf<Table> & { columns: Readonly<Record<ColumnOf<Table>, Sql<unknown>>> }

@@ -1,12 +1,12 @@
-import { columnsOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
-import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import type { Choice, ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { part } from '../../../search-text.ts'
 import { sourceOf } from './sources.ts'
-import type { TableFilter } from './table-source.ts'
+import type { TableFilter, TableSource } from './table-source.ts'
 
 /** Lines that are meant, as the contract's filters name them. */
 export interface TableBounds {
@@ -15,6 +15,12 @@ export interface TableBounds {
   before: Date | undefined
   words: string | undefined
   equal: Partial<Record<TableFilter, string | undefined>>
+  view: string
+  choices: readonly Choice[]
+  /** Lines that are meant; all of the other bounds without it. */
+  ids: readonly string[] | undefined
+  /** Moment at which delays are counted. */
+  at: Date
   /** Bounds of the amount, in centimes. */
   least: number | undefined
   most: number | undefined
@@ -51,35 +57,42 @@ export const isKey = (table: DeskTable, order: TableOrder, text: string): boolea
   comparedBy(table, order).key.test(text)
 
 /** Returns the columns of a table under their names. */
-const selected = (table: DeskTable): RawBuilder<unknown> => {
-  const { columns } = sourceOf(table)
+const selected = (table: DeskTable, { columns }: TableSource): RawBuilder<unknown> => {
   return sql.join(columnsOf(table).map(([name]) => sql`${columns[name]} as ${sql.ref(name)}`))
 }
 
 /** Returns the conditions that a line meets; an amount without a value meets no bound. */
-const conditions = (table: DeskTable, bounds: TableBounds): RawBuilder<SqlBool> => {
-  const { where, period, filters, columns, searched } = sourceOf(table)
-  const { from, before, words, equal, least, most } = bounds
-  const amount = columns[deskTables[table].amount]
+const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds): RawBuilder<SqlBool> => {
+  const { where, period, filters, columns, searched, views } = source
+  const { from, before, words, equal, least, most, choices } = bounds
+  const amount = columns[shapeOf(table).amount ?? '']
+  const view = new Map(Object.entries(views ?? {})).get(bounds.view)
   const all = [sql<SqlBool>`(${where})`]
+  if (bounds.ids) all.push(sql`${source.id} = any(${[...bounds.ids]}::uuid[])`)
+  if (view) all.push(sql`(${view})`)
+  for (const { column, value } of choices) all.push(sql`${columns[column]} = ${value}`)
+  const kind = new Map<string, ColumnKind>(columnsOf(table)).get(shapeOf(table).period)
   // Days are compared as days, so that their index is read.
-  const isDay = new Map(columnsOf(table)).get(deskTables[table].period) === 'dueDay'
-  if (from) all.push(sql`${period} >= ${isDay ? moroccanDay(from) : from}`)
-  if (before) all.push(sql`${period} < ${isDay ? moroccanDay(before) : before}`)
+  const isDay = kind === 'day' || kind === 'dueDay'
+  const bound = (at: Date) => (isDay ? sql`${moroccanDay(at)}::date` : sql`${at}`)
+  if (from) all.push(sql`${period} >= ${bound(from)}`)
+  if (before) all.push(sql`${period} < ${bound(before)}`)
   for (const [name, value] of Object.entries(equal)) {
     const column = filters[name as TableFilter]
     if (column && value !== undefined) all.push(sql`${column} = ${value}`)
   }
-  if (least !== undefined) all.push(sql`${amount} >= ${least}`)
-  if (most !== undefined) all.push(sql`${amount} <= ${most}`)
+  if (amount && least !== undefined) all.push(sql`${amount} >= ${least}`)
+  if (amount && most !== undefined) all.push(sql`${amount} <= ${most}`)
   if (words) all.push(sql`concat_ws(' ', ${sql.join(searched)}) ilike ${part(words)}`)
   return sql.join(all, sql` and `)
 }
 
 /** Returns the lines of a table, unordered. */
 const lines = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
-  const { from, id } = sourceOf(table)
-  return sql`select ${id} as id, ${selected(table)} from ${from} where ${conditions(table, bounds)}`
+  const source = sourceOf(table, bounds.at)
+  return sql`
+    select ${source.id} as id, ${selected(table, source)} from ${source.from}
+    where ${conditions(table, source, bounds)}`
 }
 
 const ordered = (table: DeskTable, order: TableOrder) => {
@@ -148,6 +161,6 @@ export const sumLines = async (
     .filter(([, kind]) => kind === 'sum')
     .map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number>>`
-    select count(*) as count, ${sql.join(sums)} from (${lines(table, bounds)}) as lines`.execute(db)
+    select ${sql.join([sql`count(*) as count`, ...sums])} from (${lines(table, bounds)}) as lines`.execute(db)
   return rows[0] ?? {}
 }

@@ -1,6 +1,14 @@
+import type { Right } from '@wassit/domain/access/rights'
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
-import { columnsOf, deskTables, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import {
+  columnsOf,
+  isOpenView,
+  readChoices,
+  readOrder,
+  shapeOf,
+  viewOf,
+} from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -19,9 +27,9 @@ import { activeAgents } from '../../people/accounts/staff-administration.service
 import { isKey, readLines, sumLines } from './tables.queries.ts'
 import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
 
-const Place = z.tuple([z.string(), z.string(), z.uuid()])
+const Place = z.tuple([z.string(), z.string(), z.guid()])
 
-export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'>
+export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'> & { ids?: string[] | undefined }
 
 /** Days of a table (ISO): those that are asked for, or else the current month. */
 export interface TableDays {
@@ -30,24 +38,33 @@ export interface TableDays {
 }
 
 /** Returns the period of a query: a table of everything that is open has none by default. */
-export const daysOf = (table: DeskTable, { from, to }: TableFilters, today: string): TableDays => {
-  if ('around' in deskTables[table] && from === undefined && to === undefined) return dueDays(today)
-  const isOpenEnded = 'whole' in deskTables[table] || from !== undefined || to !== undefined
+export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today: string): TableDays => {
+  if (shapeOf(table).around && from === undefined && to === undefined) return dueDays(today)
+  const isOpenEnded =
+    shapeOf(table).whole || isOpenView(table, view) || from !== undefined || to !== undefined
   return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
-export const boundsOf = (table: DeskTable, filters: TableFilters, today: string): TableBounds => {
-  const { from, to } = daysOf(table, filters, today)
+export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): TableBounds => {
+  const { from, to } = daysOf(table, filters, moroccanDay(at))
   const { q, insurer, product, town, agent, source, state, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     words: q,
     equal: { insurer, product: productOfCode(product), town, agent, source, state },
+    view: viewOf(table, filters.view),
+    ids: filters.ids,
+    choices: readChoices(table, filters.only),
+    at,
     least: least === undefined ? undefined : dirhams(least),
     most: most === undefined ? undefined : dirhams(most),
   }
 }
+
+/** Tells whether a reader must not see the values of a kind of column. */
+export const isHidden = (kind: ColumnKind, readsIdentity: boolean): boolean =>
+  kind === 'address' && !readsIdentity
 
 /** Returns the value of a cell on the wire: dirhams, ISO days, the product's code. */
 const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
@@ -58,9 +75,14 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
   return kind === 'requestStatus' || kind === 'count' ? Number(value) : String(value)
 }
 
-const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
+const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({
   id: row.id,
-  ...Object.fromEntries(columnsOf(table).map(([name, kind]) => [name, cellOf(kind, row[name])])),
+  ...Object.fromEntries(
+    columnsOf(table).map(([name, kind]) => [
+      name,
+      isHidden(kind, readsIdentity) ? null : cellOf(kind, row[name]),
+    ]),
+  ),
 })
 
 /** Returns the sums of a table in dirhams, and the number of its lines as `count`. */
@@ -95,11 +117,11 @@ export const viewTable = async (
   deps: Deps,
   table: DeskTable,
   query: TableQuery,
+  rights: readonly Right[],
 ): Promise<DeskTableAnswer> => {
   const { after, before, format: _format, ...filters } = query
-  const today = moroccanDay(deps.now())
-  const bounds = boundsOf(table, filters, today)
-  const order = readOrder(table, filters.sort)
+  const bounds = boundsOf(table, filters, deps.now())
+  const order = readOrder(table, filters)
   const places = placesOf(table, order)
   const place = places.read(before ?? after)
   const turn = { place, isBack: place !== undefined && before !== undefined }
@@ -110,11 +132,12 @@ export const viewTable = async (
       (way, limit) => readLines(db, table, bounds, { ...way, order, limit }),
       places.write,
     )
-    const period = daysOf(table, filters, today)
+    const period = daysOf(table, filters, moroccanDay(bounds.at))
     return {
+      as_of: bounds.at.toISOString(),
       from: period.from ?? null,
       to: period.to ?? null,
-      rows: page.lines.map((row) => lineOf(table, row)),
+      rows: page.lines.map((row) => lineOf(table, row, rights.includes('identity'))),
       totals: await totalsOf(db, table, bounds),
       next: page.next,
       previous: page.previous,

@@ -7,7 +7,7 @@ import { documentUrl } from '../../../http/signed-links.ts'
 import { doerOf } from '../../audit/origin.ts'
 import { listInsurers } from '../panel/insurers.service.ts'
 import { receiveSeries } from './attestations.service.ts'
-import { bordereauFile, linkOfBordereau, printBordereau } from './bordereau.service.ts'
+import { printBordereau } from './bordereau.service.ts'
 import { watchStocks } from './stock-alert.service.ts'
 import { stocksOf } from './stock.service.ts'
 
@@ -37,12 +37,5 @@ export const attestationsRoutes = async (app: FastifyInstance): Promise<void> =>
   bind(app, attestationCalls.bordereau, async ({ params, identity, reply }) => {
     assertStaff(identity)
     return sendFile(reply, await printBordereau(deps, params))
-  })
-  bind(app, attestationCalls.exportBordereau, async (call) => ({
-    download_url: await linkOfBordereau(deps, call.params, doerOf(call)),
-  }))
-  bind(app, attestationCalls.bordereauFile, async ({ params, identity, reply }) => {
-    assertStaff(identity)
-    return sendFile(reply, await bordereauFile(deps, params))
   })
 }

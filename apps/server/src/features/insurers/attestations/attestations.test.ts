@@ -308,11 +308,12 @@ describe('bordereau', () => {
     const { pdf_url: pdfUrl } = await stockOf(insurerId)
     const open = (url: string) => server.app.inject({ method: 'GET', url: `/${url}` })
     const days = /bordereau\/[^/]+\/([^?]+)/.exec(pdfUrl)?.[1]
-    const exported = `/api/agent/attestations/bordereau/${insurerId}/${days}`
-    expect((await agent.post(exported)).body.code).toBe('right.missing')
+    const [from = '', to = ''] = days?.split('_') ?? []
+    const exported = '/api/agent/tables/attestations/export'
+    const order = { insurer: insurerId, from, to, format: 'csv' }
+    expect((await agent.post(exported, order)).body.code).toBe('right.missing')
     const { browser: admin, email } = await signedInStaff(server, 'admin')
-    const { download_url: csvUrl } = (await admin.post(exported)).body
-    expect((await agent.get(`/api/bordereau/${insurerId}/${days}/csv`)).body.code).toBe('link.refused')
+    const { download_url: csvUrl } = (await admin.post(exported, order)).body
     const csv = await open(csvUrl)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.split('\r\n')
@@ -323,10 +324,11 @@ describe('bordereau', () => {
     const pdf = await open(pdfUrl)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const [path] = `/${csvUrl}`.split('?')
+    const query = '?order=x'
     const customer = (await signedInCustomer(server)).browser
-    expect((await customer.get(path ?? '')).body.code).toBe('link.refused')
-    expect((await openBrowser(server).get(path ?? '')).status).toBe(401)
-    expect((await admin.get(path ?? '')).body.code).toBe('link.refused')
+    expect((await customer.get(`${path}${query}`)).body.code).toBe('link.refused')
+    expect((await openBrowser(server).get(`${path}${query}`)).status).toBe(401)
+    expect((await admin.get(`${path}${query}`)).body.code).toBe('link.refused')
     await server.db.updateTable('users').set({ role: 'agent' }).where('email', '=', email).execute()
     // The link ends with the right of the person for whom it was made.
     expect((await open(csvUrl)).json().code).toBe('link.refused')

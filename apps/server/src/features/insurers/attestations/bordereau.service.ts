@@ -4,14 +4,9 @@ import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import type { Deps } from '../../../deps.ts'
 import type { SentFile } from '../../../http/document-answer.ts'
-import { documentUrl } from '../../../http/signed-links.ts'
 import { issuerOf } from '../../../papers/issuer.ts'
 import type { Paper, PaperRow } from '../../../papers/paper.ts'
 import { both, dayOf } from '../../../papers/wording.ts'
-import { separatedFile } from '../../../separated-writer.ts'
-import type { FileCell } from '../../../separated-writer.ts'
-import { record } from '../../audit/audit.service.ts'
-import type { Doer } from '../../audit/origin.ts'
 import { insurerById } from '../panel/insurers.service.ts'
 import { changedBetween } from './attestations.queries.ts'
 
@@ -34,19 +29,6 @@ const bordereauOf = async ({ db }: Deps, insurerId: string, days: string): Promi
   const [first, end] = [startOfDay(from), startOfDay(addDays(to, 1))]
   const rows = await changedBetween(db, insurerId, first, end, mostRows)
   return { insurer: insurer.name, from, to, rows }
-}
-
-const rowsOf = ({ messages: { fr: t } }: Deps, { rows }: Bordereau): FileCell[][] => {
-  const head = ['number', 'state', 'day', 'file', 'policy', 'reason'] as const
-  const lines = rows.map(({ label, state, changed_at: at, file, insurer_policy_number: policy, reason }) => [
-    label,
-    t(`console.attestations.state.${state}`),
-    dayOf(at),
-    file,
-    policy,
-    reason,
-  ])
-  return [head.map((name) => t(`console.attestations.column.${name}`)), ...lines]
 }
 
 const paperOf = ({ messages, house, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
@@ -106,25 +88,4 @@ export const printBordereau = async (
   const bordereau = await bordereauOf(deps, insurerId, days)
   const content = await deps.print(paperOf(deps, bordereau))
   return { content, mimeType: 'application/pdf', name: `${nameOf(bordereau, days)}.pdf` }
-}
-
-/** Returns a bordereau as CSV. */
-export const bordereauFile = async (
-  deps: Deps,
-  { insurer_id: insurerId, days }: BordereauOrder,
-): Promise<SentFile> => {
-  const bordereau = await bordereauOf(deps, insurerId, days)
-  return separatedFile(rowsOf(deps, bordereau), nameOf(bordereau, days))
-}
-
-/** Returns the link of a bordereau as CSV for a member of staff, with its row in the trail. */
-export const linkOfBordereau = async (
-  deps: Deps,
-  { insurer_id: insurerId, days }: BordereauOrder,
-  by: Doer,
-): Promise<string> => {
-  await bordereauOf(deps, insurerId, days)
-  const deed = { kind: 'export', outcome: 'bordereau', actor: by.id, subject: insurerId } as const
-  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
-  return documentUrl(deps, `/api/bordereau/${insurerId}/${days}/csv`, by.id)
 }

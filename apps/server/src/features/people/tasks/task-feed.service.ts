@@ -3,7 +3,7 @@ import type { TaskView } from '@wassit/domain/api/tasks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../../deps.ts'
-import { endFeed, feedSince, keepFeed, memberOfFeed } from './tasks.queries.ts'
+import { endFeed, feedSince, keepFeed, ownerOfFeed } from './tasks.queries.ts'
 import { listOpen } from './tasks.service.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -75,7 +75,7 @@ const eventOf = (task: TaskView, now: Date, publicUrl: string): string[] => {
  * console, where the person and their number stand. Throws `feed.unknown`, also for a member who left.
  */
 export const calendarOf = async (deps: Deps, token: string): Promise<string> => {
-  const memberId = await memberOfFeed(deps.db, hashOf(token))
+  const memberId = await ownerOfFeed(deps.db, hashOf(token))
   if (memberId === undefined) throw new DomainError('feed.unknown')
   const now = deps.now()
   const tasks = await listOpen(deps, { memberId })

@@ -189,7 +189,7 @@ export const feedSince = async (db: Kysely<Database>, memberId: string): Promise
   )?.created_at
 
 /** Returns the member of a calendar address, who can sign in. */
-export const memberOfFeed = async (db: Kysely<Database>, hash: Buffer): Promise<string | undefined> =>
+export const ownerOfFeed = async (db: Kysely<Database>, hash: Buffer): Promise<string | undefined> =>
   (
     await db
       .selectFrom('task_feeds')

@@ -169,7 +169,7 @@ export const noteAbsence = (
       if (takenBy === member || !(await activeAgents(tx)).some(({ id }) => id === takenBy))
         throw new DomainError('agent.unknown')
       if (absence.last_day !== null && absence.last_day < absence.first_day)
-        throw new DomainError('request.invalid', [{ path: 'last_day', message: 'hours.invalid.absence' }])
+        throw new DomainError('request.invalid', [{ path: 'last_day', message: 'tasks.invalid.absence' }])
       await keepAbsence(tx, { ...absence, taken_by: takenBy })
     }
     await recordSetting(tx, 'changed', member, by, now, changeOf({}, { taken_by: takenBy, ...absence }))

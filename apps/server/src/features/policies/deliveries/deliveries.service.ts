@@ -1,20 +1,16 @@
-import type { DeliveryCounts, deliveryCalls, DeliveryLine } from '@wassit/domain/api/deliveries'
-import { deliveryPageSize } from '@wassit/domain/api/deliveries'
-import type { Answer, BodyOutput, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { DeliveryCounts, deliveryCalls } from '@wassit/domain/api/deliveries'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
 import type { Kysely } from 'kysely'
-import { pageAt, readTurn } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
 import {
   countDeliveries,
-  deliveriesWithIds,
   deliveryById,
   insertDelivery,
   latestDelivery,
   openDelivery,
-  placesOfDeliveries,
   updateDelivery,
 } from './deliveries.queries.ts'
 import type { Delivery } from './deliveries.queries.ts'
@@ -51,37 +47,6 @@ export const countOpenDeliveries = async (db: Kysely<Database>): Promise<Deliver
     countDeliveries(db, 'handedOver'),
   ])
   return { toPrepare, handedOver }
-}
-
-type Listed = Awaited<ReturnType<typeof deliveriesWithIds>>[number]
-
-const lineOf = (row: Listed): DeliveryLine => ({
-  ...viewOf(row),
-  insurance_number: row.insurance_number,
-  company_name: row.company_name,
-})
-
-/** Returns a page of the deliveries of a state, and the counts of the open ones. */
-export const listDeliveries = async (
-  db: Kysely<Database>,
-  { state, after, before }: QueryOutput<typeof deliveryCalls.deliveries>,
-  now: Date,
-): Promise<Answer<typeof deliveryCalls.deliveries>> => {
-  const turn = readTurn({ ...(after && { after }), ...(before && { before }) })
-  const { lines, next, previous } = await pageAt(turn, deliveryPageSize, async (at, limit) =>
-    (await placesOfDeliveries(db, state, at, limit)).map((place) => ({
-      ...place,
-      group: 0,
-      asOf: now.getTime(),
-    })),
-  )
-  const ids = lines.map(({ id }) => id)
-  const found = new Map((await deliveriesWithIds(db, ids)).map((row) => [row.id, row]))
-  const deliveries = ids.flatMap((id) => {
-    const row = found.get(id)
-    return row ? [lineOf(row)] : []
-  })
-  return { deliveries, next, previous, counts: await countOpenDeliveries(db) }
 }
 
 /**

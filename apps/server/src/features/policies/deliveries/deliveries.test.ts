@@ -24,6 +24,7 @@ const courier = { method: 'courier', papers: ['attestation'], ...recipient }
 
 const plan = (number: string, body: object = courier, by = agent) =>
   by.post(`/api/agent/insurances/${number}/delivery`, body)
+const list = '/api/agent/tables/deliveries'
 const move = (id: string, body: object, by = agent) => by.form(`/api/agent/deliveries/${id}/move`, body)
 const seenBy = async ({ browser, number }: { browser: Browser; number: string }) =>
   (await browser.get(`/api/user/insurance/${number}`)).body
@@ -36,7 +37,7 @@ describe('delivery of papers', () => {
     expect(tally(await atOnce(10, () => plan(policy.number)))).toEqual({ 200: 10 })
     const { delivery } = await seenBy(policy)
     expect(delivery).toMatchObject({ state: 'toPrepare', ...courier, phone: '+212612345678' })
-    const listed = (await agent.get('/api/agent/deliveries')).body.deliveries
+    const listed = (await agent.get(list)).body.rows
     expect(listed.map((line: { insurance_number: string }) => line.insurance_number)).toContain(policy.number)
     const handed = await atOnce(10, () => move(delivery.id, { action: 'handOver', tracking: 'AM-77' }))
     expect(tally(handed)).toEqual({ 200: 1, 409: 9 })
@@ -83,12 +84,11 @@ describe('delivery of papers', () => {
   })
 
   test('lists every delivery of a state once, page by page and back', async () => {
-    const waiting = await agent.get('/api/agent/deliveries')
     const { id } = await policyAt(server, 'active')
     await sql`
       insert into deliveries (policy_id, method, papers, name, phone, state, state_since, created_at)
       select ${id}, 'collection', '{attestation}', 'N', '+212600000000', 'delivered',
-        timestamptz '2026-01-01' + n / 2 * interval '1 minute', now() from generate_series(1, 60) as n`.execute(
+        timestamptz '2026-01-01' + n / 2 * interval '1 minute', now() from generate_series(1, 160) as n`.execute(
       server.db,
     )
     const seen: string[] = []
@@ -96,8 +96,8 @@ describe('delivery of papers', () => {
     let previous: string | null = null
     do {
       const after: string = next ? `&after=${next}` : ''
-      const { body } = await agent.get(`/api/agent/deliveries?state=delivered${after}`)
-      seen.push(...body.deliveries.map((line: { id: string }) => line.id))
+      const { body } = await agent.get(`${list}?view=delivered&from=2025-01-01${after}`)
+      seen.push(...body.rows.map((line: { id: string }) => line.id))
       ;({ next, previous } = body)
     } while (next)
     const rows = await server.db
@@ -108,11 +108,11 @@ describe('delivery of papers', () => {
       .orderBy('id', 'desc')
       .execute()
     expect(seen).toEqual(rows.map((row) => row.id))
-    const { body } = await agent.get(`/api/agent/deliveries?state=delivered&before=${previous}`)
-    expect(body.deliveries.map((line: { id: string }) => line.id)).toEqual(
-      seen.slice(-((seen.length % 25) + 25), -(seen.length % 25)),
+    const { body } = await agent.get(`${list}?view=delivered&from=2025-01-01&before=${previous}`)
+    expect(body.rows.map((line: { id: string }) => line.id)).toEqual(
+      seen.slice(-((seen.length % 100) + 100), -(seen.length % 100)),
     )
-    expect(body.counts).toEqual(waiting.body.counts)
+    expect(body.totals).toEqual({ count: seen.length })
   })
 
   test('names a paper once, however often it is asked for', async () => {
@@ -188,7 +188,7 @@ describe('delivery of papers', () => {
     ] as const) {
       expect((await plan(policy.number, courier, browser)).status).toBe(status)
       expect((await move(crypto.randomUUID(), { action: 'deliver' }, browser)).status).toBe(status)
-      expect((await browser.get('/api/agent/deliveries')).status).toBe(status)
+      expect((await browser.get(list)).status).toBe(status)
     }
     const unknown = await move(crypto.randomUUID(), { action: 'deliver' })
     expect([unknown.status, unknown.body.code]).toEqual([404, 'delivery.unknown'])

@@ -10,6 +10,7 @@ import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
 export { firstEnding, sumEnding } from './ending.queries.ts'
+export { filesWithPlate } from './same-plate.queries.ts'
 
 interface PolicyNote {
   policyId: string

@@ -142,6 +142,7 @@ export const touchedPolicies = async (db: Kysely<Database>, ids: readonly string
       or exists (select from documents where documents.policy_id = policies.id)
       or exists (select from payments where payments.policy_id = policies.id)
       or exists (select from requests where requests.policy_id = policies.id)
+      or exists (select from due_items where due_items.policy_id = policies.id)
       or exists (select from notices where notices.policy_id = policies.id)
       or exists (select from policies as later where later.predecessor_id = policies.id))`.execute(db)
   return new Set(rows.map(({ id }) => id))

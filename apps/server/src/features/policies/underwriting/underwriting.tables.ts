@@ -18,6 +18,8 @@ export interface UnderwritingRow {
   answers: Later<Buffer>
   /** Moment at which the customer last confirmed the truth of the answers. */
   confirmed_at: Later<Date>
+  /** Agent who typed the answers from a signed paper; null for answers that the customer sent. */
+  typed_by: Later<string>
   decision: Later<UnderwritingDecision>
   /** Percent of the net premium. */
   loading: Later<number>

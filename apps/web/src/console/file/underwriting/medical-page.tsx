@@ -105,6 +105,11 @@ const File = ({ file }: { file: MedicalFile }) => {
           <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
           {t('console.underwriting.recorded')}
         </p>
+        {file.from_paper && (
+          <p className="mt-1 text-sm">
+            <bdi>{t('console.underwriting.typedBy', { name: file.typed_by ?? t('common.brand.name') })}</bdi>
+          </p>
+        )}
       </header>
       {isConflict && <Changed written={written} meanwhile={meanwhile} />}
       {file.state === 'filled' && (

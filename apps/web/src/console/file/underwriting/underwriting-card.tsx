@@ -56,6 +56,15 @@ const Step = ({
         {t(mayDecide ? 'console.underwriting.readAndDecide' : 'console.underwriting.read')}
       </Link>
     )
+  if (underwriting.may_type)
+    return (
+      <>
+        <p className="text-muted">{t('console.underwriting.wait.asked')}</p>
+        <Link to={consolePaths.medicalEntry(number)} className={buttonClass('secondary', 'normal', 'mt-3')}>
+          {t('console.underwriting.type')}
+        </Link>
+      </>
+    )
   if (mayDecide) return <DecisionForm medical={medical} refusal={refusal} />
   if (state === 'decided') return null
   return <p className="text-muted">{t(`console.underwriting.wait.${state}`)}</p>

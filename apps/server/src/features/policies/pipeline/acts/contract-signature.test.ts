@@ -142,6 +142,16 @@ describe('paper copy of a contract', () => {
   })
 
   test.each([
+    ['0522 12 34 56', '+212522123456'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('keeps %j for the courier, who can ring it', async (phone, kept) => {
+    const subject = await policyAt(server, 'awaitingSignature')
+    expect((await open(subject, { needPhysicalCopy: true, ...delivery, phone })).status).toBe(200)
+    const { delivery: noted } = (await subject.browser.get(`/api/user/insurance/${subject.number}`)).body
+    expect(noted.phone).toBe(kept)
+  })
+
+  test.each([
     [{ name: ' ', phone: undefined, address: undefined }, ['name', 'phone', 'address']],
     [{ name: '', phone: '', address: '' }, ['name', 'phone', 'address']],
     [{ name: '', phone: '05 22' }, ['name', 'phone']],

@@ -1,4 +1,5 @@
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import { isDeepStrictEqual } from 'node:util'
+import type { BlankQuestionnaire, QuestionnaireView } from '@wassit/domain/api/underwriting'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
@@ -19,7 +20,7 @@ import { keepAnswers, readAnswers, readRemarks } from '../../underwriting/encryp
 import type { AnswersByPerson } from '../../underwriting/encrypted-words.service.ts'
 import { currentUnderwriting, setUnderwriting } from '../../underwriting/underwriting.service.ts'
 import type { Underwriting } from '../../underwriting/underwriting.service.ts'
-import { holdPolicy, ownPolicyByNumber } from '../find-policy.service.ts'
+import { holdPolicy, ownPolicyByNumber, policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
@@ -86,6 +87,7 @@ export const questionnaireView = async (
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     request: readRemarks(deps, row).request ?? null,
     papers: (await papersOf(deps.db, row.id)).map(({ id, created_at: at }) => ({ id, at: at.toISOString() })),
+    from_paper: row.typed_by !== null,
   }
 }
 
@@ -105,14 +107,24 @@ export const ownQuestionnaire = async (
 
 type Work<T> = (tx: Kysely<Database>, row: Questioned, held: Selectable<PolicyRow>) => Promise<T>
 
+/** Throws `policy.wrong-status` unless the answers of a questionnaire are awaited. */
+const assertAsked = (row: Questioned, { status }: Pick<OfPolicy, 'status'>): void => {
+  if (row.state !== 'asked' || policyStatusOf(status) !== 'accepted')
+    throw new DomainError('policy.wrong-status')
+}
+
+/** Runs work on the questionnaire of a file that nobody changes meanwhile. */
+const holding = <T>(deps: Deps, policyId: string, work: Work<T>): Promise<T> =>
+  deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    return work(tx, await questionnaireOf(tx, held), held)
+  })
+
 /** Runs a change of a questionnaire that its customer still fills in. */
 const whileAsked = async <T>(deps: Deps, { userId, insuranceNumber }: OwnFile, work: Work<T>): Promise<T> => {
   const { id } = await ownPolicyByNumber(deps, userId, insuranceNumber)
-  return deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, id)
-    const row = await questionnaireOf(tx, held)
-    if (row.state !== 'asked' || policyStatusOf(held.status) !== 'accepted')
-      throw new DomainError('policy.wrong-status')
+  return holding(deps, id, async (tx, row, held) => {
+    assertAsked(row, held)
     return work(tx, row, held)
   })
 }
@@ -142,15 +154,34 @@ export const saveQuestionnaire = (
   })
 
 /** Returns the answers of all persons as their forms read them. Throws for a missing one. */
-const completeAnswers = (deps: Deps, row: Questioned, held: Selectable<PolicyRow>): AnswersByPerson => {
-  const typed = readAnswers(deps, row)
-  return Object.fromEntries(
+const completeAnswers = (
+  typed: AnswersByPerson,
+  row: Questioned,
+  held: Selectable<PolicyRow>,
+): AnswersByPerson =>
+  Object.fromEntries(
     personsOf(row, held).map(({ code, form }) => {
-      const read = form.Answers('').safeParse(typed[code] ?? {})
+      const read = form.Answers('').safeParse(known(form, typed[code] ?? {}))
       if (!read.success) throw new DomainError('questionnaire.incomplete')
       return [code, read.data as AnswersByPerson[string]]
     }),
   )
+
+/** Makes answers those of the file, which awaits the decision from then on. */
+const fill = async (
+  deps: Deps,
+  tx: Kysely<Database>,
+  { row, held, answers }: { row: Questioned; held: Selectable<PolicyRow>; answers: AnswersByPerson },
+  { by, typedBy = null }: { by: Mover; typedBy?: string | null },
+): Promise<void> => {
+  const now = deps.now()
+  await keepAnswers(deps, tx, row, answers)
+  const sent = { state: 'filled', questionnaire: versionOf(row, held), confirmed_at: now } as const
+  await setUnderwriting(tx, row.id, { ...sent, typed_by: typedBy })
+  await setOfPolicy(tx, held.id, { awaits_decision: true, status_since: now, updated_at: now })
+  await noteFileEvent(tx, { policyId: held.id, action: 'questionnaireSent', by, now })
+  const deed = { kind: 'underwriting', outcome: 'filled', subject: held.id } as const
+  await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
 }
 
 /** Sends the questionnaire to the insurer: its truth is confirmed, and the file awaits the decision. */
@@ -160,14 +191,50 @@ export const sendQuestionnaire = (
 ): Promise<void> =>
   whileAsked(deps, file, async (tx, row, held) => {
     assertVersion(row, held, version)
-    const now = deps.now()
-    await keepAnswers(deps, tx, row, completeAnswers(deps, row, held))
-    await setUnderwriting(tx, row.id, { state: 'filled', questionnaire: version, confirmed_at: now })
-    await setOfPolicy(tx, held.id, { awaits_decision: true, status_since: now, updated_at: now })
-    await noteFileEvent(tx, { policyId: held.id, action: 'questionnaireSent', by, now })
-    const deed = { kind: 'underwriting', outcome: 'filled', actor: file.userId, subject: held.id } as const
-    await record(tx, { origin: by.origin, now }, deed)
+    await fill(deps, tx, { row, held, answers: completeAnswers(readAnswers(deps, row), row, held) }, { by })
   })
+
+/** Returns the questions of a file whose answers are awaited, without what the customer answered online so far. */
+export const blankQuestionnaire = async (
+  deps: Deps,
+  insuranceNumber: string,
+): Promise<BlankQuestionnaire> => {
+  const policy = await policyOfNumber(deps, insuranceNumber)
+  const row = await questionnaireOf(deps.db, policy)
+  assertAsked(row, policy)
+  return questionnaireView(deps, row, policy)
+}
+
+interface PaperAnswers {
+  insuranceNumber: string
+  version: string
+  answers: AnswersByPerson
+  /** Scan of the signed paper. */
+  upload: Upload | undefined
+  by: Mover & { id: string }
+}
+
+/**
+ * Enters the answers of a signed paper with its scan, as if the customer had sent them. The same form twice
+ * enters them once. Throws `questionnaire.incomplete`.
+ */
+export const typeQuestionnaire = async (
+  deps: Deps,
+  { insuranceNumber, version, answers: typed, upload, by }: PaperAnswers,
+): Promise<void> => {
+  if (!upload) throw new DomainError('document.missing')
+  const { id } = await policyOfNumber(deps, insuranceNumber)
+  const scan = await keepPaper(deps, upload)
+  await holding(deps, id, async (tx, row, held) => {
+    const answers = completeAnswers(typed, row, held)
+    const isSame = row.state === 'filled' && row.typed_by === by.id
+    if (isSame && isDeepStrictEqual(readAnswers(deps, row), answers)) return
+    assertAsked(row, held)
+    assertVersion(row, held, version)
+    await addPaper(tx, row.id, scan, deps.now())
+    await fill(deps, tx, { row, held, answers }, { by, typedBy: by.id })
+  })
+}
 
 /** Adds a paper to the questionnaire of a file, encrypted. */
 export const addMedicalPaper = async (

@@ -1,0 +1,66 @@
+import { DomainError, errors } from '@wassit/domain/errors/errors'
+import type { BulkAnswer } from '@wassit/domain/api/bulk'
+import { fillNote } from '@wassit/domain/policy/note-variables'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Deps } from '../../deps.ts'
+import { contentKey } from '../../http/content-key.ts'
+import type { Doer } from '../audit/origin.ts'
+import { addNote } from './desk.service.ts'
+import { tellingMeanwhile } from './meanwhile.service.ts'
+import { factsOfFile, standingOfFile } from './bulk.queries.ts'
+import { policySource } from './policy-source.ts'
+
+export interface BulkOrder {
+  numbers: readonly string[]
+  /** Moment at which the list showed the files. */
+  seenAt: Date
+  t: Translate
+}
+
+/** Returns the words of a refusal, as a single act would say it. */
+const wordsOf = ({ said, code, issues }: DomainError, t: Translate): string =>
+  said ? t(said.message, said.values) : t(issues[0]?.message ?? errors[code].message)
+
+/**
+ * Runs an act on each file. A file that moved since the list showed it keeps its standing, and so does one that
+ * refuses the act; the answer names both, and the others go on. Every act repeats safely.
+ */
+export const actOnFiles = async (
+  deps: Deps,
+  { numbers, seenAt, t }: BulkOrder,
+  act: (number: string, status: number) => Promise<void>,
+): Promise<BulkAnswer> => {
+  const files: BulkAnswer['files'] = []
+  for (const number of new Set(numbers)) {
+    try {
+      await tellingMeanwhile(deps, { source: policySource, number, t }, async () => {
+        const standing = await standingOfFile(deps.db, number)
+        if (!standing) throw new DomainError('policy.unknown')
+        if (standing.status_since > seenAt) throw new DomainError('policy.wrong-status')
+        await act(number, standing.status)
+      })
+      files.push({ insurance_number: number, refused: null })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      files.push({ insurance_number: number, refused: wordsOf(error, t) })
+    }
+  }
+  return { done: files.filter(({ refused }) => refused === null).length, files }
+}
+
+/** Adds a note to a file with the values of its variables. Throws `note.variable-missing` with its name. */
+export const addFilledNote = async (
+  deps: Deps,
+  number: string,
+  { text, key, by }: { text: string; key: string | undefined; by: Doer },
+): Promise<void> => {
+  const facts = await factsOfFile(deps.db, number)
+  if (!facts) throw new DomainError('policy.unknown')
+  const filled = fillNote(text, facts)
+  if ('missing' in filled) {
+    const said = { message: 'errors.note.variableMissing', values: { name: filled.missing } } as const
+    throw new DomainError('note.variable-missing', [], said)
+  }
+  const ownKey = key && contentKey(key, [number])
+  await addNote(deps, { source: policySource, number, by }, { text: filled.text, key: ownKey })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import type { SourceOf } from './table-source.ts'
+
+/** Papers that customers get, by the moment of their present state. */
+export const deliveries: SourceOf<'deliveries'> = {
+  from: sql`deliveries join policies on policies.id = deliveries.policy_id ${fileJoins}`,
+  where: sql`true`,
+  id: sql`deliveries.id`,
+  period: sql`deliveries.state_since`,
+  columns: {
+    state_since: sql`deliveries.state_since`,
+    ...fileColumns,
+    recipient: sql`deliveries.name`,
+    phone: sql`deliveries.phone`,
+    address: sql`deliveries.address`,
+    papers: sql`array_to_string(deliveries.papers, ' ')`,
+    delivery_method: sql`deliveries.method`,
+    delivery_state: sql`deliveries.state`,
+    tracking: sql`deliveries.tracking`,
+    received_by: sql`deliveries.received_by`,
+  },
+  views: {
+    toPrepare: sql`deliveries.state = 'toPrepare'`,
+    handedOver: sql`deliveries.state = 'handedOver'`,
+    delivered: sql`deliveries.state = 'delivered'`,
+  },
+  filters: fileFilters,
+  searched: [
+    fileColumns.insurance_number,
+    fileColumns.policy_number,
+    fileColumns.customer,
+    sql`deliveries.name`,
+    sql`deliveries.tracking`,
+  ],
+}

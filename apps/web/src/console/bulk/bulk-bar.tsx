@@ -1,0 +1,108 @@
+import type { BulkAnswer } from '@wassit/domain/api/bulk'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import type { Notice } from '../../i18n/notice.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { staffCall } from '../admin/use-send.ts'
+import { bulkForms } from './bulk-forms.tsx'
+import type { BulkAct, BulkFormProps, Chosen } from './bulk-forms.tsx'
+
+type Result = { ok: true; data: BulkAnswer } | Refused | Unreachable
+
+/** Outcome of an act, with the files that it left as they are and why. */
+const Outcome = ({ answer: { done, files } }: { answer: BulkAnswer }) => {
+  const { t } = useWords()
+  const refused = files.filter((file) => file.refused !== null)
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="font-semibold">{t('tables.bulk.done', { done, refused: refused.length })}</p>
+      {refused.length > 0 && (
+        <ul className="relative max-h-40 overflow-y-auto text-sm">
+          {refused.map(({ insurance_number: number, refused: why }) => (
+            <li key={number}>
+              <bdi dir="ltr" translate="no" className="font-semibold">
+                {number}
+              </bdi>{' '}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Sends one act at a time, and reloads the list after it. */
+const useBulk = () => {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Notice>()
+  const [answer, setAnswer] = useState<BulkAnswer>()
+  const send = async (work: (call: Call) => Promise<Result>) => {
+    if (isBusy) return
+    setBusy(true)
+    setAnswer(undefined)
+    const result = await work(staffCall)
+    setBusy(false)
+    setProblem(result.ok ? undefined : result.notice)
+    if (!result.ok) return
+    setAnswer(result.data)
+    await revalidate()
+  }
+  return { isBusy, problem, answer, send }
+}
+
+interface BulkBarProps {
+  numbers: readonly string[]
+  /** Moment of the list (ISO). */
+  seenAt: string
+  onClear: () => void
+  /** Other acts on the chosen lines. */
+  children?: ReactNode
+}
+
+/** Acts on the chosen files of a list, with a result for each. */
+export const BulkBar = ({ numbers, seenAt, onClear, children }: BulkBarProps) => {
+  const { t } = useWords()
+  const [act, setAct] = useState<BulkAct>()
+  const { isBusy, problem, answer, send } = useBulk()
+  if (numbers.length === 0 && !answer) return null
+  const chosen: Chosen = { insurance_numbers: [...numbers], seen_at: seenAt }
+  const Form: ((props: BulkFormProps) => ReactNode) | undefined = act && bulkForms[act]
+  return (
+    <section
+      aria-label={t('tables.bulk.title')}
+      className="sticky top-0 z-20 grid gap-3 border-b border-line-strong bg-brand-soft px-4 py-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold text-brand-ink">
+          {t('tables.bulk.chosen', { count: numbers.length })}
+        </span>
+        {(['assign', 'note', 'ask'] as const).map((each) => (
+          <Button
+            key={each}
+            look="secondary"
+            size="small"
+            aria-expanded={act === each}
+            onClick={() => setAct(act === each ? undefined : each)}
+          >
+            {t(`tables.bulk.act.${each}`)}
+          </Button>
+        ))}
+        {children}
+        <Button look="quiet" size="small" onClick={onClear}>
+          {t('tables.bulk.clear')}
+        </Button>
+      </div>
+      {Form && numbers.length > 0 && <Form chosen={chosen} isBusy={isBusy} send={send} />}
+      <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {problem && noticeText(t, problem)}
+      </span>
+      {answer && <Outcome answer={answer} />}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { bulkCalls } from '@wassit/domain/api/bulk'
+import type { BulkAnswer, BulkChoices } from '@wassit/domain/api/bulk'
+import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
+import { noteVariables } from '@wassit/domain/policy/note-variables'
+import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Call, Refused, Unreachable } from '../../api/client.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Select } from '../../ui/inputs.tsx'
+import { staffCall } from '../admin/use-send.ts'
+
+/** Chosen files and the moment of their list. */
+export interface Chosen {
+  insurance_numbers: string[]
+  seen_at: string
+}
+
+type Result = { ok: true; data: BulkAnswer } | Refused | Unreachable
+
+export interface BulkFormProps {
+  chosen: Chosen
+  isBusy: boolean
+  send: (work: (call: Call) => Promise<Result>) => Promise<void>
+}
+
+/** Loads the colleagues whom an act can name. */
+const useChoices = (): BulkChoices | undefined => {
+  const [choices, setChoices] = useState<BulkChoices>()
+  useEffect(() => {
+    const load = async () => {
+      const result = await staffCall(bulkCalls.bulkChoices)
+      if (result.ok) setChoices(result.data)
+    }
+    void load()
+  }, [])
+  return choices
+}
+
+interface ShellProps {
+  isBusy: boolean
+  onSubmit: (form: FormData) => void
+  children: ReactNode
+}
+
+const Shell = ({ isBusy, onSubmit, children }: ShellProps) => {
+  const { t } = useWords()
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      {children}
+      <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
+        {t('tables.bulk.submit')}
+      </Button>
+    </form>
+  )
+}
+
+const Assign = ({ chosen, isBusy, send }: BulkFormProps) => {
+  const { t } = useWords()
+  const agents = useChoices()?.agents ?? []
+  return (
+    <Shell
+      isBusy={isBusy}
+      onSubmit={(form) => {
+        const agent = String(form.get('agent_id') ?? '') || null
+        void send((call) => call(bulkCalls.bulkAssign, { body: { ...chosen, agent_id: agent } }))
+      }}
+    >
+      <Select
+        id={useId()}
+        name="agent_id"
+        label={t('console.assign.label')}
+        placeholder={t('console.assigned.nobody')}
+        choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Shell>
+  )
+}
+
+const TextField = ({ name, label, hint }: { name: string; label: string; hint: string }) => {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="grid min-w-64 grow gap-1">
+      <span className="font-semibold">{label}</span>
+      <span className="text-sm text-muted">{hint}</span>
+      <textarea
+        id={id}
+        name={name}
+        required
+        maxLength={1000}
+        rows={2}
+        className="rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand"
+      />
+    </label>
+  )
+}
+
+const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
+  const { t } = useWords()
+  // One key per rendered form (RULINGS 32).
+  const [key] = useState(randomUuid)
+  return (
+    <Shell
+      isBusy={isBusy}
+      onSubmit={(form) => {
+        const body = { ...chosen, text: String(form.get('text') ?? '') }
+        void send((call) => call(bulkCalls.bulkNote, { body, headers: { 'idempotency-key': key } }))
+      }}
+    >
+      <TextField
+        name="text"
+        label={t('console.notes.text')}
+        hint={t('tables.bulk.variables', { list: noteVariables.map((name) => `{${name}}`).join(' ') })}
+      />
+    </Shell>
+  )
+}
+
+const Ask = ({ chosen, isBusy, send }: BulkFormProps) => {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <Shell
+      isBusy={isBusy}
+      onSubmit={(form) => {
+        const documents = proofFiles.map(wireKeyOf).filter((name) => form.has(name))
+        const body = { ...chosen, documents, reason: String(form.get('reason') ?? '') }
+        void send((call) => call(bulkCalls.bulkRequireDocuments, { body }))
+      }}
+    >
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="font-semibold">{t('console.require.documents')}</legend>
+        {proofFiles.map((kind) => (
+          <Checkbox
+            key={kind}
+            id={`${id}-${kind}`}
+            name={wireKeyOf(kind)}
+            label={t(`document.kind.${kind}`)}
+          />
+        ))}
+      </fieldset>
+      <TextField name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+    </Shell>
+  )
+}
+
+/** Form of each act. */
+export const bulkForms = { assign: Assign, note: Note, ask: Ask }
+export type BulkAct = keyof typeof bulkForms

@@ -1,0 +1,172 @@
+import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
+import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
+import type { ComponentType, ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import { PageTurns } from '../../areas/page-turns.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import type { ListData } from '../admin/admin-data.ts'
+import { BulkFileButton } from '../bulk-file-button.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useSelection } from '../bulk/selection.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import { queryOf, readTable, tableHref } from './table-address.ts'
+import type { TableState } from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+import { TableGrid } from './table-grid.tsx'
+
+/** Returns the loader of a page with a table, which the last part of the address may name. */
+export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
+  customerLoader<ListData<DeskTableAnswer>>(async ({ request, params, context }) => {
+    const result = await context.get(api)(deskTableCalls.deskTable, {
+      params: { table: tableOf(params.table) },
+      query: queryOf(readTable(new URL(request.url).searchParams)),
+    })
+    return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
+  })
+
+interface ExportsProps {
+  table: DeskTable
+  state: TableState
+  /** Lines of the file; all of the filters without it. */
+  ids?: string[]
+}
+
+const Exports = ({ table, state, ids }: ExportsProps) => {
+  const { t } = useWords()
+  const { after: _after, before: _before, ...filters } = state
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {tableFormats.map((format) => (
+        <BulkFileButton
+          key={format}
+          size="small"
+          ask={(call) =>
+            call(deskTableCalls.exportTable, {
+              params: { table },
+              body: { ...queryOf(filters), format, ids },
+            })
+          }
+        >
+          {t(`tables.export.${format}`)}
+        </BulkFileButton>
+      ))}
+    </div>
+  )
+}
+
+/** Links to the named parts of a table's lines. */
+const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
+  const { t } = useWords()
+  const views = shapeOf(table).views
+  if (!views) return null
+  const shown = viewOf(table, state.view)
+  return (
+    <nav aria-label={t('tables.views')} className="relative overflow-x-auto">
+      <ul className="flex w-max gap-1.5 py-1">
+        {[...views, allLines].map((view) => (
+          <li key={view}>
+            <Link
+              to={tableHref(table, state, { view, after: '', before: '' })}
+              aria-current={view === shown ? 'true' : undefined}
+              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
+            >
+              {t(`tables.view.${view as TableView | typeof allLines}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export interface ChosenProps {
+  answer: DeskTableAnswer
+  rows: readonly TableLine[]
+  /** Buttons that take the chosen lines as a file. */
+  files: ReactNode
+  onClear: () => void
+}
+
+/** Acts on chosen files, and their lines as a file. */
+const FileActs = ({ answer, rows, files, onClear }: ChosenProps) => {
+  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  return (
+    <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={onClear}>
+      {files}
+    </BulkBar>
+  )
+}
+
+interface LinesProps extends Pick<TablePageProps, 'table' | 'acts'> {
+  state: TableState
+  answer: DeskTableAnswer
+}
+
+/** Lines of a table, with the acts on the chosen ones where they are files. */
+const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
+  const chosen = useSelection(answer.rows.map(({ id }) => String(id)))
+  const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
+  const selection = isOfFiles ? chosen : undefined
+  const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
+  const files = <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+  const props = { answer, rows, files, onClear: () => selection?.choose([]) }
+  return (
+    <div>
+      {selection && (Acts ? <Acts {...props} /> : <FileActs {...props} />)}
+      <TableGrid table={table} state={state} answer={answer} selection={selection} />
+    </div>
+  )
+}
+
+interface TablePageProps {
+  table: DeskTable
+  /** Tabs to the other pages of the section. */
+  tabs?: ReactNode
+  /** Part above the lines, such as the form of a new one. */
+  above?: ComponentType<{ answer: DeskTableAnswer }>
+  /** Acts on the chosen lines instead of those of every file. */
+  acts?: ComponentType<ChosenProps> | undefined
+}
+
+/** Page of a table: views, filters, lines and sums, with its files. */
+export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) => {
+  const { t } = useWords()
+  const state = readTable(useSearchParams()[0])
+  const { key } = useLocation()
+  return (
+    <SectionFrame<DeskTableAnswer>
+      tabs={tabs}
+      title={`tables.${table}.title`}
+      lead={`tables.${table}.lead`}
+      action={<Exports table={table} state={state} />}
+      isWide
+    >
+      {(answer) => (
+        <div className="grid gap-4">
+          {Above && <Above answer={answer} />}
+          <Views table={table} state={state} />
+          <TableFilters key={key} table={table} state={state} answer={answer} />
+          {answer.rows.length === 0 ? (
+            <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
+              {t('tables.none')}
+            </p>
+          ) : (
+            <Lines table={table} state={state} answer={answer} acts={acts} />
+          )}
+          {(answer.next ?? answer.previous) !== null && (
+            <PageTurns
+              next={answer.next}
+              previous={answer.previous}
+              hrefOf={(turn) => tableHref(table, state, { after: '', before: '', ...turn })}
+            />
+          )}
+        </div>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { taskCalls, taskViews } from '@wassit/domain/api/tasks'
+import type { TasksQuery } from '@wassit/domain/api/tasks'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { listLoader } from '../admin/admin-data.ts'
+import { useSend } from '../admin/use-send.ts'
+import { useMay } from '../agent.ts'
+import { Card } from '../file/card.tsx'
+import { FollowFrame } from '../follow-up/follow-frame.tsx'
+import { reloadsList } from '../quiet-refresh.ts'
+import { AbsencesCard } from './absences-card.tsx'
+import { FeedCard } from './feed-card.tsx'
+import { TaskForm } from './task-form.tsx'
+import { TaskList } from './task-line.tsx'
+
+type Lists = Answer<typeof taskCalls.tasks>
+
+const viewIn = (search: URLSearchParams): TasksQuery['view'] =>
+  taskViews.find((view) => view === search.get('view')) ?? 'mine'
+
+export const loader = listLoader<Lists>((call, search) =>
+  call(taskCalls.tasks, { query: { view: viewIn(search) } }),
+)
+
+/** Reloads also for another view. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  reloadsList(args) || args.currentUrl.search !== args.nextUrl.search
+
+const Views = () => {
+  const { t } = useWords()
+  const [search] = useSearchParams()
+  const shown = viewIn(search)
+  return (
+    <nav aria-label={t('tasks.views')} className="mb-3 flex flex-wrap gap-2">
+      {taskViews.map((view) => (
+        <Link
+          key={view}
+          to={`${consolePaths.tasks}?view=${view}`}
+          aria-current={view === shown ? 'true' : undefined}
+          className={buttonClass(view === shown ? 'primary' : 'secondary', 'small')}
+        >
+          {t(`tasks.view.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Tasks = ({ tasks, members, absences }: Lists) => {
+  const { t } = useWords()
+  const { send, message } = useSend()
+  const { revalidate } = useRevalidator()
+  const may = useMay()
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div>
+        <Views />
+        <p role="alert" className="mb-2 text-sm font-semibold text-terracotta empty:hidden">
+          {message}
+        </p>
+        {tasks.length === 0 ? (
+          <p className="text-muted">{t('tasks.none')}</p>
+        ) : (
+          <TaskList tasks={tasks} send={send} />
+        )}
+      </div>
+      {may('file') && (
+        <div className="grid gap-4">
+          <Card title={t('tasks.new')}>
+            <TaskForm about={{}} source="desk" what="" members={members} onAdded={() => void revalidate()} />
+          </Card>
+          <AbsencesCard absences={absences} members={members} />
+          <FeedCard />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Page /console/taches: tasks by their hour, absences, and the calendar address of the member. */
+export const Component = () => (
+  <FollowFrame<Lists> title="console.tasks.title" lead="tasks.lead">
+    {(lists) => <Tasks {...lists} />}
+  </FollowFrame>
+)

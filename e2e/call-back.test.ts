@@ -1,0 +1,46 @@
+import type { Language } from '@wassit/words/language'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { buildInsured, today } from './support/insured.ts'
+import { look } from './support/steps.ts'
+import { desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+test.each([['fr'], ['ar']] as const)(
+  'promises a call at 15 h in %s from the file of a customer, finds it in the day, and notes that it was made',
+  async (language: Language) => {
+    const { number, customer } = await buildInsured(browser, 'rappel')
+    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { page, t } = agent
+    await page.goto(`/console/${number}`)
+    await page
+      .locator('summary')
+      .filter({ hasText: t('tasks.callback') })
+      .click()
+    await page.getByLabel(t('tasks.due')).fill(`${await today()}T15:00`)
+    const proposed = await page.getByLabel(t('tasks.what')).inputValue()
+    const what = `${proposed} ${number}`
+    await page.getByLabel(t('tasks.what')).fill(what)
+    await page.getByRole('button', { name: t('tasks.callbackAt', { hour: '15:00' }) }).click()
+    const done = page.getByRole('button', { name: t('tasks.doneOf', { what }) })
+    await done.waitFor()
+    await page.goto('/console')
+    const line = page.locator('li').filter({ has: done })
+    await line.getByText('15:00').waitFor()
+    await line.locator('a[href^="tel:"]').waitFor()
+    await look(agent)
+    await done.click()
+    await done.waitFor({ state: 'detached' })
+    await page.goto('/console/taches?view=done')
+    await page.getByText(what, { exact: true }).waitFor()
+    await look(agent)
+    expect(agent.errors).toEqual([])
+    await customer.close()
+    await agent.close()
+  },
+)

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { proofFiles } from '../document/document.ts'
+import { PlainLines } from '../party/text.ts'
+import { DocumentByKey } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { InsuranceNumber } from './policy-views.ts'
+import { Moment } from './values.ts'
+import { Assignment, Person } from './worklist.ts'
+
+/** Files of one bulk act at most. */
+export const mostBulkFiles = 500
+
+/** Chosen files, as a list showed them at a moment: a file that moved later is named and left as it is. */
+const chosen = {
+  insurance_numbers: z.array(InsuranceNumber).check(z.minLength(1), z.maxLength(mostBulkFiles)),
+  seen_at: Moment,
+}
+
+/** Result of each file in the order of the call: null if the act is done, otherwise the reason, in words. */
+export const BulkAnswer = z.object({
+  done: z.int(),
+  files: z.array(z.object({ insurance_number: z.string(), refused: z.nullable(z.string()) })),
+})
+export type BulkAnswer = z.output<typeof BulkAnswer>
+
+export const BulkChoices = z.object({ agents: z.array(Person) })
+export type BulkChoices = z.output<typeof BulkChoices>
+
+const bulkCall = { method: 'POST', access: 'staff:file', device: 'confirmed' } as const
+
+/** Acts on several files at once, each by itself; the same call again changes nothing twice. */
+export const bulkCalls = {
+  bulkChoices: endpoint({
+    method: 'GET',
+    path: '/api/agent/bulk',
+    access: 'staff:file',
+    summary: 'Returns the colleagues to whom files can be assigned',
+    answers: { 200: BulkChoices },
+  }),
+  bulkAssign: endpoint({
+    ...bulkCall,
+    path: '/api/agent/bulk/assign',
+    summary: 'Assigns files to an agent, or to none',
+    body: z.object({ ...chosen, agent_id: Assignment.shape.agent_id }),
+    answers: { 200: BulkAnswer },
+  }),
+  bulkNote: endpoint({
+    ...bulkCall,
+    path: '/api/agent/bulk/note',
+    summary: 'Adds a note to files; its variables, such as {client}, have the values of each file',
+    body: z.object({ ...chosen, text: PlainLines(1000) }),
+    answers: { 200: BulkAnswer },
+    idempotent: true,
+  }),
+  bulkRequireDocuments: endpoint({
+    ...bulkCall,
+    path: '/api/agent/bulk/documents-required',
+    summary: 'Requires identity documents from the customers of files',
+    body: z.object({
+      ...chosen,
+      documents: z.array(DocumentByKey(proofFiles)).check(z.minLength(1, 'validation.required')),
+      reason: PlainLines(1000),
+    }),
+    answers: { 200: BulkAnswer },
+  }),
+}

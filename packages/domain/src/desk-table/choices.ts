@@ -1,0 +1,47 @@
+import type { MessageId } from '@wassit/words/catalogue'
+import { dueStates } from '../due/due-item.ts'
+import { debts } from '../payment/instalments.ts'
+import { paymentMethods } from '../payment/received.ts'
+import { movementStates } from '../payment/statement-line.ts'
+import {
+  rightsChannels,
+  rightsClocks,
+  rightsKindNames,
+  rightsStates,
+} from '../personal-data/rights-request.ts'
+import { attestationStates } from '../policy/attestation.ts'
+import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { refundMeans, refundStates } from '../refund/refund.ts'
+
+/** Ways by which a file came in: by its customer, or entered by the house. */
+export const fileSources = ['online', 'house'] as const
+export type FileSource = (typeof fileSources)[number]
+
+const worded = <Value extends string>(
+  values: readonly Value[],
+  word: (value: Value) => MessageId,
+): ReadonlyMap<string, MessageId> => new Map(values.map((value) => [value, word(value)]))
+
+/** Kinds of columns with few values: each value with its message. Filters, cells and files read it. */
+export const choiceKinds = {
+  method: worded(paymentMethods, (value) => `money.method.${value}`),
+  debt: worded(debts, (value) => `tables.debt.${value}`),
+  source: worded(fileSources, (value) => `tables.source.${value}`),
+  refundState: worded(refundStates, (value) => `tables.refundState.${value}`),
+  refundMeans: worded(refundMeans, (value) => `policy.refundMeans.${value}`),
+  deliveryState: worded(deliveryStates, (value) => `policy.delivery.state.${value}`),
+  deliveryMethod: worded(deliveryMethods, (value) => `policy.delivery.method.${value}`),
+  attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
+  movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
+  dueState: worded(dueStates, (value) => `due.state.${value}`),
+  rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
+  rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
+  rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),
+  rightsClock: worded(rightsClocks, (value) => `rights.desk.clock.${value}`),
+} as const
+
+export type ChoiceKind = keyof typeof choiceKinds
+
+/** Returns the values of a kind of column with their messages; undefined if it has no few values. */
+export const choicesOf = (kind: string): ReadonlyMap<string, MessageId> | undefined =>
+  new Map<string, ReadonlyMap<string, MessageId>>(Object.entries(choiceKinds)).get(kind)
