@@ -6,11 +6,9 @@ import { DueCalendar } from './due-calendar.tsx'
 
 export const loader = tableLoader(() => 'dues')
 
-const calendar = () => <DueCalendar />
-
-const actsOn = ({ answer, rows, files }: ChosenProps) => (
+const Acts = ({ answer, rows, files }: ChosenProps) => (
   <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} files={files} />
 )
 
 /** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
-export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={calendar} acts={actsOn} />
+export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={DueCalendar} acts={Acts} />
