@@ -1,16 +1,17 @@
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { TablePage, tableLoader } from '../tables/table-page.tsx'
+import type { ChosenProps } from '../tables/table-page.tsx'
 import { Tabs } from '../tables/tables-page.tsx'
 import { DueActs } from './due-acts.tsx'
 import { DueCalendar } from './due-calendar.tsx'
 
 export const loader = tableLoader(() => 'dues')
 
-/** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
-export const Component = () => (
-  <TablePage
-    table="dues"
-    tabs={<Tabs />}
-    above={(answer) => <DueCalendar shown={answer} />}
-    acts={({ answer, rows }) => <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} />}
-  />
+const Calendar = ({ answer }: { answer: DeskTableAnswer }) => <DueCalendar shown={answer} />
+
+const Acts = ({ answer, rows }: ChosenProps) => (
+  <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} />
 )
+
+/** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
+export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={Calendar} acts={Acts} />

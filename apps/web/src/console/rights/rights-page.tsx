@@ -8,9 +8,10 @@ export const loader = tableLoader(() => 'rights')
 export { enterAction as action } from './enter-action.ts'
 export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 
+const Enter = () => <EnterForm refusal={useRefusal().refusal} />
+
 /** Page /console/droits: the rights requests of persons, the nearest deadline first. */
 export const Component = () => {
-  const { refusal } = useRefusal()
   useLiveList('rightsChanged')
-  return <TablePage table="rights" tabs={<FollowTabs />} above={() => <EnterForm refusal={refusal} />} />
+  return <TablePage table="rights" tabs={<FollowTabs />} above={Enter} />
 }

@@ -2,7 +2,7 @@ import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
 import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
@@ -106,7 +106,7 @@ interface LinesProps extends Pick<TablePageProps, 'table' | 'acts'> {
 }
 
 /** Lines of a table, with the acts on the chosen ones where they are files. */
-const Lines = ({ table, state, answer, acts }: LinesProps) => {
+const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const chosen = useSelection(answer.rows.map(({ id }) => String(id)))
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
@@ -114,7 +114,7 @@ const Lines = ({ table, state, answer, acts }: LinesProps) => {
   const props = { answer, rows, onClear: () => selection?.choose([]) }
   return (
     <div>
-      {selection && (acts ? acts(props) : <FileActs table={table} state={state} {...props} />)}
+      {selection && (Acts ? <Acts {...props} /> : <FileActs table={table} state={state} {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>
   )
@@ -125,13 +125,13 @@ interface TablePageProps {
   /** Tabs to the other pages of the section. */
   tabs?: ReactNode
   /** Part above the lines, such as the form of a new one. */
-  above?: (answer: DeskTableAnswer) => ReactNode
+  above?: ComponentType<{ answer: DeskTableAnswer }>
   /** Acts on the chosen lines instead of those of every file. */
-  acts?: ((chosen: ChosenProps) => ReactNode) | undefined
+  acts?: ComponentType<ChosenProps> | undefined
 }
 
 /** Page of a table: views, filters, lines and sums, with its files. */
-export const TablePage = ({ table, tabs, above, acts }: TablePageProps) => {
+export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) => {
   const { t } = useWords()
   const state = readTable(useSearchParams()[0])
   const { key } = useLocation()
@@ -145,7 +145,7 @@ export const TablePage = ({ table, tabs, above, acts }: TablePageProps) => {
     >
       {(answer) => (
         <div className="grid gap-4">
-          {above?.(answer)}
+          {Above && <Above answer={answer} />}
           <Views table={table} state={state} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
           {answer.rows.length === 0 ? (
