@@ -16,7 +16,7 @@ import { sendSorted, sorted } from './sorting.ts'
 import type { SortedFile } from './sorting.ts'
 
 /** Kind that a dropped file can have. */
-export interface PaperChoice {
+interface PaperChoice {
   value: string
   label: string
   /** True for one that the file waits for, which is a tap away. */

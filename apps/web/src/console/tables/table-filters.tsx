@@ -39,7 +39,7 @@ const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
   const { t } = useWords()
   const columns = columnsOf(table)
   const products = offeredProducts.map((key) => ({
-    value: String(catalogue[key].code),
+    value: catalogue[key].code,
     label: t(productName(key)),
   }))
   const ofPeople = [

@@ -73,7 +73,7 @@ describe('list of due items', () => {
     [{ to: '2026-01-31' }, '2026-01-31', '2026-01-31'],
     [{ after: 'nonsense' }, '2026-10-22', '2027-01-05'],
   ])('reads the period %j generously', async (query, from, to) => {
-    const { status, body } = await list(query as Record<string, string>)
+    const { status, body } = await list(query)
     expect([status, body.from, body.to]).toEqual([200, from, to])
   })
 
@@ -83,7 +83,7 @@ describe('list of due items', () => {
     [{ from: '2026-12-31', to: '2026-12-01' }, 'to'],
     [{ from: '2020-01-01', to: '2026-12-01' }, 'to'],
   ])('refuses the period %j with a sentence', async (query, path) => {
-    const { status, body } = await list(query as Record<string, string>)
+    const { status, body } = await list(query)
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.errors ?? body.issues).toMatchObject([{ path, message: expect.stringMatching(/[.!]$/) }])
   })

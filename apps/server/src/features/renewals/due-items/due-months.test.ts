@@ -32,8 +32,9 @@ test('lists every contract of 14 months once, in the month of its last day, and 
     .where('end_date', '<', addMonths(first, 14))
     .execute()
   expect(rows.length).toBeGreaterThan(50)
-  expect(listed.map(({ id, last_day: day }) => [id, day]).toSorted()).toEqual(
-    rows.map(({ id, end_date: day }) => [id, day]).toSorted(),
+  expect(listed).toHaveLength(rows.length)
+  expect(new Map(listed.map(({ id, last_day: day }) => [id, day]))).toEqual(
+    new Map(rows.map(({ id, end_date: day }) => [id, day])),
   )
   const whole = await itemsOf(first, addDays(addMonths(first, 14), -1))
   expect(whole.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))

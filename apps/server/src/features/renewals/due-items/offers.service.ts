@@ -41,12 +41,8 @@ type Customer = Awaited<ReturnType<typeof customerById>>
 const recipientBy = (deps: Deps, person: Customer, by: Channel | undefined): Recipient | undefined => {
   const { email, phone } = person
   if (by === 'email') return email === null ? undefined : { email }
-  const [first] = phoneChannelsTo(deps, phone)
-  const channel = by ?? first
-  const byPhone =
-    phone !== null && channel !== undefined && phoneChannelsTo(deps, phone).some((each) => each === channel)
-      ? { phone, by: channel as Exclude<Channel, 'email'> }
-      : undefined
+  const channel = phoneChannelsTo(deps, phone).find((each) => by === undefined || each === by)
+  const byPhone = phone !== null && channel ? { phone, by: channel } : undefined
   return by === undefined ? (recipientOf(deps, person) ?? byPhone) : byPhone
 }
 

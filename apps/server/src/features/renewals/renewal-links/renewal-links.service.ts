@@ -49,7 +49,7 @@ const stateOf = ({ line, next }: OfferBehind, today: string) =>
 
 /** Returns the values of the risk on which the price depends, which the customer may change. */
 const valuesIn = ({ product }: Policy, answers: Answers): Record<string, string | number> => {
-  const { formula, fixedFormulas = [] } = productForms[product] as ProductForm
+  const { formula, fixedFormulas = [] }: ProductForm = productForms[product]
   if (formula && fixedFormulas.includes(String(answers[formula]))) return {}
   return Object.fromEntries(
     adjustableFields(productForms[product]).flatMap(({ name }) => {

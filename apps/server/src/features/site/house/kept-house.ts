@@ -8,7 +8,7 @@ import { houseWith, statedFacts } from './house-facts.ts'
 import { houseRow, logoByHash } from './house.queries.ts'
 import type { StoredLogo } from './house.queries.ts'
 
-export const logoPath = (hash: string): string => `/api/logo/${hash}.png`
+const logoPath = (hash: string): string => `/api/logo/${hash}.png`
 
 const logoOf = ({ hash, png, width, height }: StoredLogo): Logo => ({
   path: logoPath(hash),
