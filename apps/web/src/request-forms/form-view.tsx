@@ -14,6 +14,7 @@ import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useAlive } from '../ui/browser-state.ts'
 import { Checkbox } from '../ui/inputs.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 import type { FileTray } from './file-tray.ts'
 import { FormFoot } from './form-foot.tsx'
 import { FormHead, FormLine } from './form-head.tsx'
@@ -48,7 +49,11 @@ const Another = ({ question }: { question: Refusal }) => {
   const { idOf, initial } = useForm()
   return (
     <RefusalBox refusal={question} className="border-amber bg-amber-soft">
-      {question.notice && <p className="mb-3">{noticeText(t, question.notice)}</p>}
+      {question.notice && (
+        <p className="mb-3">
+          <WholeCodes>{noticeText(t, question.notice)}</WholeCodes>
+        </p>
+      )}
       <Checkbox
         id={idOf('another')}
         name="another"

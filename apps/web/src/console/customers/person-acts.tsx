@@ -35,7 +35,7 @@ const FileAct = ({ title, look, items, hrefOf }: ActProps) => {
         {title}
         <Icon name="down" className="size-4 group-open:rotate-180" />
       </summary>
-      <ul className="absolute end-0 z-10 mt-1 grid w-max max-w-[85vw] gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-soft">
+      <ul className="absolute end-0 z-10 mt-1 grid w-max gap-1 rounded-lg border border-line bg-surface p-1 shadow-soft">
         {items.map(({ insurance_number: number, insuranceType_typeName: product, plate }) => (
           <li key={number}>
             <Link

@@ -38,7 +38,7 @@ const Preview = ({ file }: { file: File }) => {
     <img
       ref={show}
       alt=""
-      className="size-16 shrink-0 rounded-md border border-line bg-sunken object-cover"
+      className="size-14 shrink-0 rounded-md border border-line bg-sunken object-cover"
     />
   )
 }
@@ -68,11 +68,7 @@ const Kinds = ({ sortedFile: { kind, file }, choices, onSort }: Omit<RowProps, '
           type="button"
           aria-pressed={value === kind}
           onClick={() => onSort(value === kind ? undefined : value)}
-          className={buttonClass(
-            'secondary',
-            'small',
-            'aria-pressed:border-brand aria-pressed:bg-brand-soft',
-          )}
+          className={buttonClass('secondary', 'small', 'aria-pressed:bg-brand-soft')}
         >
           {value === kind && <Icon name="check" className="size-4" />}
           {label}
