@@ -105,6 +105,7 @@ const shotsOf = (prepared: Prepared): [string, Shot][] => {
       `${table} of a day with its sums`,
       as(agent, `/api/agent/tables/${table}?from=${today}&to=${today}`),
     ]),
+    ['due items, first page', as(agent, '/api/agent/due-items')],
     ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
     ['file of a request', as(agent, `/api/agent/reports/${person.report}`)],
     ['customer’s list', posted('/api/user/insurances', { status: 6 })],

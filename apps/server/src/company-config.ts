@@ -1,5 +1,5 @@
 import { dialledPhone } from '@wassit/domain/party/phone'
-import type { OpeningHours } from '@wassit/domain/site/opening-hours'
+import type { OfficeWeek } from '@wassit/domain/site/office-week'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import { z } from 'zod'
@@ -46,7 +46,8 @@ export interface Company {
   linkedin?: string
   appStore?: string
   playStore?: string
-  hours?: OpeningHours
+  /** Week of the main branch; absent until an admin states it. */
+  hours?: OfficeWeek
   /** Account of the house at its bank (RIB). */
   account?: string
   logo?: Logo

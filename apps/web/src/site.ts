@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@wassit/domain/site/opening-hours'
+import type { OfficeWeek } from '@wassit/domain/site/office-week'
 import { createContext, useContext } from 'react'
 
 /** External address. */
@@ -14,8 +14,8 @@ export interface Site {
   /** Registered name; the product's own name by default. */
   name?: string
   legalForm?: string
-  /** Hours of the office by days. */
-  hours?: OpeningHours
+  /** Hours of the office on each day. */
+  hours?: OfficeWeek
   /** Address of the logo. */
   logo?: string
   licence?: string

@@ -3,8 +3,7 @@ import type { Translate } from '@wassit/words/catalogue'
 import { languageTags, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { cardOf } from './page-card.ts'
-import { openDayNames, openDays } from '@wassit/domain/site/opening-hours'
-import type { OpeningHours } from '@wassit/domain/site/opening-hours'
+import { schemaHours } from '@wassit/domain/site/office-week'
 import { paths, publicAddress } from '@wassit/domain/site/paths'
 import { publicPages } from './public-pages.ts'
 import type { Site } from './site.ts'
@@ -29,10 +28,6 @@ const agencyId = ({ publicUrl }: Site): string => `${publicUrl}/#courtier`
 
 const brokerName = ({ site, t }: Described): string => site.name ?? t('common.brand.name')
 
-/** Returns the hours of the office in schema.org's notation, a text for each span: `Mo-Fr 09:00-12:30`. */
-const openingHoursOf = (hours: OpeningHours): string[] =>
-  openDayNames.flatMap((days) => (hours[days]?.split(',') ?? []).map((span) => `${openDays[days]} ${span}`))
-
 /** Returns the broker with the facts that the house states. */
 const agency = (described: Described): Thing => {
   const { site, language } = described
@@ -48,7 +43,7 @@ const agency = (described: Described): Thing => {
     areaServed: morocco,
     knowsLanguage: languages.map((each) => languageTags[each]),
     address: { '@type': 'PostalAddress', addressCountry: 'MA', ...(seat && { streetAddress: seat }) },
-    ...(hours && { openingHours: openingHoursOf(hours) }),
+    ...(hours && { openingHours: schemaHours(hours) }),
     ...(phone && { telephone: phone }),
     ...(mail && { email: mail }),
     ...(licence && { identifier: { '@type': 'PropertyValue', propertyID: 'ACAPS', value: licence } }),

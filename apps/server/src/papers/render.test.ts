@@ -203,9 +203,9 @@ describe('instalments', () => {
     expect(quote).toContain('373,34 DHS + 313,34 DHS + 313,33 DHS')
     const facts = factsOf('contract', 'car', { plan: stateOf('2026-11-22') })
     const { text: contract } = await draw(facts)
-    expect(contract).toContain('Échéance 2, le 22-03-2027 au plus tard')
+    expect(contract).toContain('Fraction 2, le 22-03-2027 au plus tard')
     expect(contract).toContain('article 21')
-    expect((await draw(factsOf('contract'))).text).not.toContain('Échéance 2')
+    expect((await draw(factsOf('contract'))).text).not.toContain('Fraction 2')
   })
 
   test('prints on a receipt what is paid and what is left, while instalments are open', async () => {

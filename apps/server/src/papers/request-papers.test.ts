@@ -263,7 +263,7 @@ describe('papers of a successor', () => {
 test('deducts open instalments from the refund of a termination, and states what is left to pay', async () => {
   const some = await draw('terminationStatement', { amount: 900_00, open: 800_00 })
   expect(some).toMatch(/Remboursement\D+100,00 DHS/)
-  expect(some).toContain('Échéances non payées')
+  expect(some).toContain('Fractions non payées')
   const none = await draw('terminationStatement', { amount: 500_00, open: 800_00 })
   expect(none).toContain('Il reste 300,00 DHS à payer')
   expect(none).toContain('rien n’est à rembourser')
@@ -272,6 +272,6 @@ test('deducts open instalments from the refund of a termination, and states what
 test('calls a lower price of a policy with open instalments a reduction, not a refund', async () => {
   const text = await draw('endorsement', { amount: -200_00, open: 800_00 })
   expect(text).toMatch(/Baisse de la prime\D+200,00 DHS/)
-  expect(text).toContain('réduit d’abord les échéances')
+  expect(text).toContain('réduit d’abord les fractions')
   expect(await draw('endorsement', { amount: -200_00 })).not.toContain('réduit d’abord')
 })

@@ -7,7 +7,9 @@ import type { SaveState } from '../api/autosave.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
 import type { GroupPage } from '../forms/groups/group-page.ts'
+import { RefusalBox } from '../forms/refusal-box.tsx'
 import type { FormValues } from '../forms/values.ts'
+import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useAlive } from '../ui/browser-state.ts'
@@ -22,6 +24,7 @@ import { kinds } from './kinds.ts'
 import { Pieces } from './pieces.tsx'
 import { keyField } from './sending.ts'
 import { TrayProvider } from './tray-context.ts'
+import type { FormRefusal } from './use-refusal.ts'
 
 /** Returns the initial values of the kind, overwritten by typed fields. */
 const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
@@ -39,19 +42,20 @@ const Restored = () => (
   </div>
 )
 
-/** Box that confirms another event, after the question about one that looks alike. */
-const Another = () => {
+/** Question about an event that looks alike, with the box that confirms another one. */
+const Another = ({ question }: { question: Refusal }) => {
   const { t } = useWords()
   const { idOf, initial } = useForm()
   return (
-    <Callout kind="warn">
+    <RefusalBox refusal={question} className="border-amber bg-amber-soft">
+      {question.notice && <p className="mb-3">{noticeText(t, question.notice)}</p>}
       <Checkbox
         id={idOf('another')}
         name="another"
         label={t('request.form.another')}
         defaultChecked={initial('another') === 'on'}
       />
-    </Callout>
+    </RefusalBox>
   )
 }
 
@@ -70,7 +74,7 @@ export interface FormParts {
 interface FormViewProps {
   form: ReadyForm
   parts: FormParts
-  refusal: Refusal | undefined
+  refused: FormRefusal
   onValues?: (values: FormValues) => void
   onCancel: () => void
   /** Questions before those of the kind. */
@@ -80,9 +84,10 @@ interface FormViewProps {
 }
 
 /** Form of a request: the locked contract, the questions of its kind, the files and the buttons. */
-export const FormView = ({ form, parts, refusal, onValues, onCancel, first, isOwn }: FormViewProps) => {
+export const FormView = ({ form, parts, refused, onValues, onCancel, first, isOwn }: FormViewProps) => {
   const { t } = useWords()
   const { key, tray, schema, order, kept, progress, stop } = parts
+  const { refusal, question } = refused
   const values = useMemo(() => startOf(form), [form])
   const { Questions, steps, groups } = kinds[form.kind]
   const alive = useAlive()
@@ -119,7 +124,7 @@ export const FormView = ({ form, parts, refusal, onValues, onCancel, first, isOw
               <Pieces form={form} />
             </GroupsProvider>
             {isOwn && isLast && <Steps steps={steps?.(form) ?? usualSteps(form)} />}
-            {refusal?.code === 'customerRequest.alike' && <Another />}
+            {question && <Another question={question} />}
             <FormFoot kept={kept} progress={progress} onStop={stop} onCancel={onCancel} paging={paging} />
           </div>
         </PostForm>

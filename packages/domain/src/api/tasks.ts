@@ -19,15 +19,22 @@ export const mostTasks = 200
 const Id = z.uuid('validation.invalid')
 const Reference = z.string().check(z.trim(), z.maxLength(40))
 
+/** File or person that a task is about, by the names that other calls give them too. */
+const about = {
+  /** Number of a file. A number of a request is read as `report_number`. */
+  insurance_number: z.optional(Reference),
+  report_number: z.optional(Reference),
+  Report_number: z.optional(Reference),
+  /** Id of a customer. */
+  customer: z.optional(Id),
+  person: z.optional(Id),
+}
+
 export const TaskBody = z.object({
   what: PlainText(300),
   /** Instant of ISO 8601, or a day and an hour on a Moroccan clock. */
   due: MomentField,
-  /** Number of a file. A number of a request is read as `report_number`. */
-  insurance_number: z.optional(Reference),
-  report_number: z.optional(Reference),
-  /** Id of a customer. */
-  customer: z.optional(Id),
+  ...about,
   /** Member who does it; the caller by default, nobody for null. */
   assignee: z.optional(z.nullable(Id)),
   source: z._default(z.enum(taskSources, 'validation.invalid'), 'desk'),
@@ -72,9 +79,7 @@ export const AbsenceBody = z.object({
 
 const TasksQuery = z.object({
   view: z._default(z.enum(taskViews), 'mine'),
-  insurance_number: z.optional(Reference),
-  report_number: z.optional(Reference),
-  customer: z.optional(Id),
+  ...about,
 })
 export type TasksQuery = z.output<typeof TasksQuery>
 

@@ -6,7 +6,6 @@ import { Email } from '../party/email.ts'
 import { Phone } from '../party/phone.ts'
 import { Rib } from '../party/rib.ts'
 import { PlainText } from '../party/text.ts'
-import { Hours } from './opening-hours.ts'
 
 const WebAddress = z
   .url({ protocol: /^https$/, error: 'validation.house.webAddress' })
@@ -29,9 +28,6 @@ export const HouseFacts = z.object({
   phone: z.nullable(Phone),
   whatsapp: z.nullable(Phone),
   mail: z.nullable(Email),
-  hours_weekdays: z.nullable(Hours),
-  hours_saturday: z.nullable(Hours),
-  hours_sunday: z.nullable(Hours),
   facebook: z.nullable(WebAddress),
   instagram: z.nullable(WebAddress),
   linkedin: z.nullable(WebAddress),

@@ -3424,14 +3424,14 @@ export default {
     en: 'Way of payment chosen',
     ar: 'اختيار طريقة الأداء',
   },
-  'console.change.instalments': { fr: 'Échéances', en: 'Instalments', ar: 'عدد الأقساط' },
+  'console.change.instalments': { fr: 'Fractions', en: 'Instalments', ar: 'عدد الأقساط' },
   'console.insurers.instalments': {
     fr: 'Paiement fractionné',
     en: 'Payment in instalments',
     ar: 'الأداء بالتقسيط',
   },
   'console.insurers.instalmentsHint': {
-    fr: 'Nombre d’échéances que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
+    fr: 'Nombre de fractions que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
     en: 'Most instalments that the company accepts. The first pays at least 30% of the premium, and the fees.',
     ar: 'أقصى عدد من الأقساط تقبله الشركة. يؤدي القسط الأول 30\u00a0% من مبلغ التأمين على الأقل مع المصاريف.',
   },
@@ -3443,9 +3443,9 @@ export default {
   },
   'console.view.unpaid': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤداة' },
   'console.view.partPaid': { fr: 'Payés en partie', en: 'Paid in part', ar: 'المؤداة جزئيا' },
-  'console.view.lateInstalment': { fr: 'Échéances en retard', en: 'Late instalments', ar: 'الأقساط المتأخرة' },
+  'console.view.lateInstalment': { fr: 'Fractions en retard', en: 'Late instalments', ar: 'الأقساط المتأخرة' },
   'console.debt.late': {
-    fr: 'Échéance en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
+    fr: 'Fraction en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
     en: 'Instalment late by {days, plural, one {#\u00a0day} other {#\u00a0days}}',
     ar: 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {#\u00a0أيام} other {#\u00a0يوما}}',
   },
@@ -3719,7 +3719,7 @@ export default {
     ar: 'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
   },
   'console.request.terms.open': {
-    fr: 'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
+    fr: 'Ce contrat a des fractions ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
     en: 'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
     ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
   },

@@ -1157,12 +1157,12 @@ export default {
     ar: '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت #\u00a0أيام} other {بقي #\u00a0يوماً}}',
   },
   'dashboard.debt.partPaid': {
-    fr: 'Des échéances restent à payer',
+    fr: 'Des fractions restent à payer',
     en: 'Instalments remain to be paid',
     ar: 'بقيت أقساط للأداء',
   },
   'dashboard.debt.late': {
-    fr: 'Une échéance est en retard',
+    fr: 'Une fraction est en retard',
     en: 'An instalment is late',
     ar: 'قسط متأخر عن الأداء',
   },
@@ -1522,7 +1522,7 @@ export default {
   'dashboard.request.outcome.effect': { fr: 'Date d’effet', en: 'Effective date', ar: 'تاريخ السريان' },
   'dashboard.request.outcome.refund': { fr: 'Remboursement', en: 'Refund', ar: 'المبلغ المسترجع' },
   'dashboard.request.outcome.takenOff': {
-    fr: 'Échéances que vous ne payez plus',
+    fr: 'Fractions que vous ne payez plus',
     en: 'Instalments that you no longer pay',
     ar: 'أقساط لم تعودوا مطالبين بأدائها',
   },

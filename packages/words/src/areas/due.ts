@@ -81,6 +81,11 @@ export default {
   'due.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
   'due.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'due.calendar': { fr: 'Calendrier', en: 'Calendar', ar: 'التقويم' },
+  'due.calendar.week': {
+    fr: 'lun. mar. mer. jeu. ven. sam. dim.',
+    en: 'Mon Tue Wed Thu Fri Sat Sun',
+    ar: 'الإثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد',
+  },
   'due.calendar.before': { fr: 'Mois précédent', en: 'Previous month', ar: 'الشهر السابق' },
   'due.calendar.after': { fr: 'Mois suivant', en: 'Next month', ar: 'الشهر الموالي' },
   'due.calendar.day': {

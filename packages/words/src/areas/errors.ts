@@ -737,7 +737,7 @@ export default {
     ar: 'تعديل هذا العقد قيد الإنجاز. يجب أداؤه وتوقيعه قبل التجديد.',
   },
   'errors.customerRequest.unpaid': {
-    fr: 'Ce contrat doit encore de l’argent\u00a0: une échéance ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
+    fr: 'Ce contrat doit encore de l’argent\u00a0: une fraction ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
     en: 'This policy owes money: an instalment or a payment is late. Pay it first; you can renew right after.',
     ar: 'لا يزال هذا العقد مدينا: قسط أو أداء متأخر. أدّوه أولا، ويمكنكم التجديد مباشرة بعد ذلك.',
   },

@@ -14,9 +14,9 @@ export default {
   'hours.week': { fr: 'Semaine habituelle', en: 'Usual week', ar: 'الأسبوع العادي' },
   'hours.ramadan': { fr: 'Pendant le Ramadan', en: 'During Ramadan', ar: 'خلال رمضان' },
   'hours.slotsHint': {
-    fr: 'Par exemple 8:30-12:30 14:00-18:00. Un jour vide est fermé.',
-    en: 'For example 8:30-12:30 14:00-18:00. An empty day is closed.',
-    ar: 'مثلا 8:30-12:30 14:00-18:00. اليوم الفارغ مغلق.',
+    fr: 'Par exemple 8:30-12:30 14:00-18:00. Un jour vide est fermé.',
+    en: 'For example 8:30-12:30 14:00-18:00. An empty day is closed.',
+    ar: 'مثلا 8:30-12:30 14:00-18:00. اليوم الفارغ مغلق.',
   },
   'hours.exceptions': { fr: 'Jours particuliers', en: 'Single days', ar: 'أيام خاصة' },
   'hours.exceptionsHint': {
@@ -69,8 +69,8 @@ export default {
   },
   'hours.kind': { fr: 'Travail', en: 'Work', ar: 'العمل' },
   'hours.minutes': { fr: 'Minutes ouvrées', en: 'Working minutes', ar: 'دقائق العمل' },
-  'hours.length.minutes': { fr: '{count} min ouvrées', en: '{count} working min', ar: '{count} دقيقة عمل' },
-  'hours.length.hours': { fr: '{count} h ouvrées', en: '{count} working h', ar: '{count} ساعة عمل' },
+  'hours.length.minutes': { fr: '{count} min ouvrées', en: '{count} working min', ar: '{count} دقيقة عمل' },
+  'hours.length.hours': { fr: '{count} h ouvrées', en: '{count} working h', ar: '{count} ساعة عمل' },
   'hours.kind.quote': { fr: 'Devis', en: 'Quote', ar: 'عرض التأمين' },
   'hours.kind.payment': {
     fr: 'Règlement à vérifier, contrat à émettre',
@@ -123,9 +123,9 @@ export default {
   'hours.holiday.fitr': { fr: 'Aïd Al Fitr', en: 'Eid al-Fitr', ar: 'عيد الفطر' },
   'hours.holiday.adha': { fr: 'Aïd Al Adha', en: 'Eid al-Adha', ar: 'عيد الأضحى' },
   'hours.invalid.slots': {
-    fr: 'Écrivez des horaires comme 8:30-12:30 14:00-18:00.',
-    en: 'Write hours like 8:30-12:30 14:00-18:00.',
-    ar: 'اكتبوا الأوقات هكذا: 8:30-12:30 14:00-18:00.',
+    fr: 'Écrivez des horaires comme 8:30-12:30 14:00-18:00.',
+    en: 'Write hours like 8:30-12:30 14:00-18:00.',
+    ar: 'اكتبوا الأوقات هكذا: 8:30-12:30 14:00-18:00.',
   },
   'hours.invalid.order': {
     fr: 'Chaque horaire finit après son début et avant le suivant.',
@@ -148,8 +148,8 @@ export default {
     ar: 'هذا اليوم بعيد جدا عن التقدير، \u2066{date}\u2069.',
   },
   'hours.invalid.minutes': {
-    fr: 'Indiquez de {least} à {most} minutes.',
-    en: 'Enter {least} to {most} minutes.',
-    ar: 'أدخلوا من {least} إلى {most} دقيقة.',
+    fr: 'Indiquez de {least} à {most} minutes.',
+    en: 'Enter {least} to {most} minutes.',
+    ar: 'أدخلوا من {least} إلى {most} دقيقة.',
   },
 } satisfies Texts

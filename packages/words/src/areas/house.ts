@@ -30,12 +30,6 @@ export default {
     en: 'Once the site is open, another administrator approves phone, WhatsApp, email and account.',
     ar: 'بعد فتح الموقع، يوافق مسؤول آخر على الهاتف وواتساب والبريد والحساب.',
   },
-  'house.group.hours': { fr: 'Horaires du bureau', en: 'Office hours', ar: 'ساعات العمل' },
-  'house.group.hoursHint': {
-    fr: 'Par exemple 9h-12h30, 14h-18h. Laissez vide un jour de fermeture.',
-    en: 'For example 9:00-12:30, 14:00-18:00. Leave a closed day empty.',
-    ar: 'مثلاً \u20669:00-12:30, 14:00-18:00\u2069. اتركوا يوم الإغلاق فارغاً.',
-  },
   'house.group.networks': { fr: 'Réseaux sociaux', en: 'Social networks', ar: 'شبكات التواصل' },
   'house.field.name': { fr: 'Dénomination', en: 'Name', ar: 'التسمية' },
   'house.field.legal_form': {
@@ -53,13 +47,6 @@ export default {
   'house.field.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'house.field.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'house.field.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
-  'house.field.hours_weekdays': {
-    fr: 'Du lundi au vendredi',
-    en: 'Monday to Friday',
-    ar: 'من الاثنين إلى الجمعة',
-  },
-  'house.field.hours_saturday': { fr: 'Samedi', en: 'Saturday', ar: 'السبت' },
-  'house.field.hours_sunday': { fr: 'Dimanche', en: 'Sunday', ar: 'الأحد' },
   'house.field.facebook': { fr: 'Page Facebook', en: 'Facebook page', ar: 'صفحة فيسبوك' },
   'house.field.instagram': { fr: 'Page Instagram', en: 'Instagram page', ar: 'صفحة إنستغرام' },
   'house.field.linkedin': { fr: 'Page LinkedIn', en: 'LinkedIn page', ar: 'صفحة لينكدإن' },
@@ -176,11 +163,6 @@ export default {
     fr: 'Saisissez le numéro du registre du commerce, avec ou sans la ville du tribunal : Casablanca 123456.',
     en: 'Enter the number of the trade register, with or without the town of the court: Casablanca 123456.',
     ar: 'أدخلوا رقم السجل التجاري، مع مدينة المحكمة أو دونها، مثلاً : الدار البيضاء ⁦123456⁩.',
-  },
-  'validation.house.hours': {
-    fr: 'Saisissez des heures comme 9h-12h30, 14h-18h, dans l’ordre de la journée.',
-    en: 'Enter hours such as 9:00-12:30, 14:00-18:00, in the order of the day.',
-    ar: 'أدخلوا ساعات مثل ⁦9:00-12:30, 14:00-18:00⁩ حسب ترتيب اليوم.',
   },
   'validation.house.webAddress': {
     fr: 'Saisissez une adresse complète qui commence par https://.',

@@ -250,9 +250,9 @@ export default {
     ar: 'تسجيل السطور ({count, plural, other {#}})',
   },
   'import.commit.hint': {
-    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
-    en: 'No message goes to customers. You can undo everything for 24 hours.',
-    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
+    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
+    en: 'No message goes to customers. You can undo everything for 24 hours.',
+    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
   },
   'import.progress': { fr: '{done} sur {total}', en: '{done} of {total}', ar: '{done} من {total}' },
   'import.leave': {

@@ -699,22 +699,22 @@ export default {
     ar: 'أُلغي أداء من ملفكم {number} ({product})، مثلا لأن البنك رفض الشيك. لم يعد وصله صالحا. يبيّن حسابكم الباقي أداؤه، واتصلوا بنا إن لم تفهموا السبب.',
   },
   'mail.notice.instalmentPaid': {
-    fr: 'Nous avons reçu un paiement pour les échéances de votre dossier {number} ({product}). Le reçu et les échéances qui restent sont dans votre espace client.',
+    fr: 'Nous avons reçu un paiement pour les fractions de votre dossier {number} ({product}). Le reçu et les fractions qui restent sont dans votre espace client.',
     en: 'We received a payment of the instalments of your file {number} ({product}). The receipt and the instalments that are left are in your account.',
     ar: 'توصلنا بأداء يخص أقساط ملفكم {number} ({product}). تجدون الوصل والأقساط الباقية في حسابكم.',
   },
   'mail.notice.instalmentDue': {
-    fr: 'Une échéance de la prime de votre dossier {number} ({product}) est due dans quelques jours. Le montant, la date et les moyens de payer sont dans votre espace client. Vous pouvez aussi payer à l’agence.',
+    fr: 'Une fraction de la prime de votre dossier {number} ({product}) est due dans quelques jours. Le montant, la date et les moyens de payer sont dans votre espace client. Vous pouvez aussi payer à l’agence.',
     en: 'An instalment of the premium of your file {number} ({product}) is due in a few days. The amount, the day and the ways to pay are in your account. You can also pay at our office.',
     ar: 'يحل خلال أيام موعد أداء أحد أقساط ملفكم {number} ({product}). تجدون المبلغ والتاريخ وطرق الأداء في حسابكم، ويمكنكم الأداء أيضا في الوكالة.',
   },
   'mail.notice.instalmentLate': {
-    fr: 'La date d’une échéance de votre dossier {number} ({product}) est passée et nous n’avons pas reçu le paiement. Payez-la dès aujourd’hui dans votre espace client ou à l’agence pour garder votre garantie. Si vous venez de payer, ne tenez pas compte de ce message.',
+    fr: 'La date d’une fraction de votre dossier {number} ({product}) est passée et nous n’avons pas reçu le paiement. Payez-la dès aujourd’hui dans votre espace client ou à l’agence pour garder votre garantie. Si vous venez de payer, ne tenez pas compte de ce message.',
     en: 'The due day of an instalment of your file {number} ({product}) has passed and we have not received the payment. Pay it today in your account or at our office to keep your cover. If you have just paid, ignore this message.',
     ar: 'انقضى موعد أداء أحد أقساط ملفكم {number} ({product}) ولم نتوصل بالأداء. أدّوه اليوم من حسابكم أو في الوكالة للحفاظ على ضمانكم. إذا أديتم للتو، فلا تأخذوا هذه الرسالة بعين الاعتبار.',
   },
   'mail.notice.instalmentFormal': {
-    fr: 'Une échéance de votre dossier {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut maintenant vous mettre en demeure, suspendre la garantie vingt jours après, puis résilier le contrat (article 21 du code des assurances). Payez-la ou appelez-nous sans attendre.',
+    fr: 'Une fraction de votre dossier {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut maintenant vous mettre en demeure, suspendre la garantie vingt jours après, puis résilier le contrat (article 21 du code des assurances). Payez-la ou appelez-nous sans attendre.',
     en: 'An instalment of your file {number} ({product}) has been unpaid for more than ten days. The insurer may now give you formal notice, suspend the cover twenty days later, and then end the contract (insurance code, article 21). Pay it or call us without delay.',
     ar: 'لم يُؤدَّ أحد أقساط ملفكم {number} ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن توجيه إنذار إليكم، ثم توقيف الضمان بعد عشرين يوما، ثم فسخ العقد (المادة 21 من مدونة التأمينات). أدّوه أو اتصلوا بنا دون انتظار.',
   },

@@ -523,7 +523,7 @@ export default {
     en: 'This statement has no movements.',
     ar: 'لا يتضمن هذا الكشف أي عملية.',
   },
-  'instalment.title': { fr: 'Échéances de la prime', en: 'Instalments of the premium', ar: 'أقساط التأمين' },
+  'instalment.title': { fr: 'Fractions de la prime', en: 'Instalments of the premium', ar: 'أقساط التأمين' },
   'instalment.choose': {
     fr: 'En combien de fois voulez-vous payer\u00a0?',
     en: 'In how many instalments do you want to pay?',
@@ -535,7 +535,7 @@ export default {
     ar: '{count, plural, one {دفعة واحدة} two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}',
   },
   'instalment.now': { fr: '{amount} maintenant', en: '{amount} now', ar: '{amount} الآن' },
-  'instalment.number': { fr: 'Échéance {number}', en: 'Instalment {number}', ar: 'القسط {number}' },
+  'instalment.number': { fr: 'Fraction {number}', en: 'Instalment {number}', ar: 'القسط {number}' },
   'instalment.atOnce': {
     fr: 'maintenant, avant le début de la garantie',
     en: 'now, before the cover begins',
@@ -553,7 +553,7 @@ export default {
   'instalment.left': { fr: 'reste {amount}', en: '{amount} left', ar: 'الباقي {amount}' },
   'instalment.save': { fr: 'Choisir', en: 'Choose', ar: 'اختيار' },
   'instalment.law': {
-    fr: 'Si une échéance n’est pas payée dix jours après sa date, l’assureur peut vous mettre en demeure, puis suspendre la garantie vingt jours après (article 21 du code des assurances).',
+    fr: 'Si une fraction n’est pas payée dix jours après sa date, l’assureur peut vous mettre en demeure, puis suspendre la garantie vingt jours après (article 21 du code des assurances).',
     en: 'If an instalment is not paid ten days after its day, the insurer may give you formal notice and suspend the cover twenty days later (insurance code, article 21).',
     ar: 'إذا لم يُؤدَّ قسط خلال عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إليكم ثم توقيف الضمان بعد عشرين يوما (المادة 21 من مدونة التأمينات).',
   },
@@ -578,7 +578,7 @@ export default {
     ar: 'انتهى العقد: بقي أداء {amount}.',
   },
   'instalment.owing': {
-    fr: 'Il reste {amount} d’échéances à payer. Un remboursement de la prime réduit d’abord ces échéances\u00a0; ne vous est versé que ce que vous avez payé en trop.',
+    fr: 'Il reste {amount} de fractions à payer. Un remboursement de la prime réduit d’abord ces fractions\u00a0; ne vous est versé que ce que vous avez payé en trop.',
     en: '{amount} of instalments is left to pay. What is returned of the premium lowers these instalments first; you are sent only what you paid too much.',
     ar: 'بقي أداء {amount} من الأقساط. كل استرداد من مبلغ التأمين يخفض أولا هذه الأقساط، ولا يُدفع لكم إلا ما أديتموه زيادة.',
   },

@@ -631,22 +631,22 @@ export default {
     ar: 'أداء يفوق القسط',
   },
   'policy.notice.instalmentPaid': {
-    fr: 'Nous avons reçu un paiement de vos échéances.',
+    fr: 'Nous avons reçu un paiement de vos fractions.',
     en: 'We received a payment of your instalments.',
     ar: 'توصلنا بأداء يخص أقساطكم.',
   },
   'policy.notice.instalmentDue': {
-    fr: 'Une échéance de votre prime arrive bientôt.',
+    fr: 'Une fraction de votre prime arrive bientôt.',
     en: 'An instalment of your premium is due soon.',
     ar: 'اقترب موعد أداء أحد أقساطكم.',
   },
   'policy.notice.instalmentLate': {
-    fr: 'Une échéance de votre prime est en retard.',
+    fr: 'Une fraction de votre prime est en retard.',
     en: 'An instalment of your premium is late.',
     ar: 'تأخر أداء أحد أقساطكم.',
   },
   'policy.notice.instalmentFormal': {
-    fr: 'Une échéance est impayée depuis plus de dix jours. Votre garantie est menacée.',
+    fr: 'Une fraction est impayée depuis plus de dix jours. Votre garantie est menacée.',
     en: 'An instalment has been unpaid for more than ten days. Your cover is at risk.',
     ar: 'لم يُؤدَّ أحد أقساطكم منذ أكثر من عشرة أيام. ضمانكم مهدد.',
   },

@@ -114,9 +114,9 @@ export default {
     ar: 'لا يوجد عنوان قيد الاستعمال.',
   },
   'tasks.invalid.moment': {
-    fr: 'Indiquez un jour et une heure, comme 27-11-2026 15:00.',
-    en: 'Enter a day and an hour, like 27-11-2026 15:00.',
-    ar: 'أدخلوا يوما وساعة، مثل \u206627-11-2026 15:00\u2069.',
+    fr: 'Indiquez un jour et une heure, comme 27-11-2026 15:00.',
+    en: 'Enter a day and an hour, like 27-11-2026 15:00.',
+    ar: 'أدخلوا يوما وساعة، مثل \u206627-11-2026 15:00\u2069.',
   },
   'tasks.invalid.absence': {
     fr: 'L’absence finit après son début.',

@@ -610,7 +610,7 @@ export default {
     ar: 'الحساب مختلف: اذكروا السبب.',
   },
   'validation.instalments': {
-    fr: 'L’assureur n’accepte pas ce nombre d’échéances.',
+    fr: 'L’assureur n’accepte pas ce nombre de fractions.',
     en: 'The insurer does not accept this number of instalments.',
     ar: 'لا يقبل المؤمِّن هذا العدد من الأقساط.',
   },

@@ -12,13 +12,15 @@ import { requestOfNumber } from '../requests/find-request.service.ts'
 const isReportNumber = (number: string): boolean =>
   Object.values(requestKinds).some(({ prefix }) => number.toUpperCase().startsWith(`${prefix}-`))
 
-type Named = Pick<TasksQuery, 'insurance_number' | 'report_number' | 'customer'>
+type Named = Omit<TasksQuery, 'view'>
 
 /**
  * Returns the ids of the file and the person that a caller names. Throws `policy.unknown`,
  * `customerRequest.unknown` and `customer.unknown`.
  */
-const aboutOf = async (deps: Deps, { insurance_number: file, report_number: request, customer }: Named) => {
+const aboutOf = async (deps: Deps, { insurance_number: file, ...named }: Named) => {
+  const request = named.report_number ?? named.Report_number
+  const customer = named.customer ?? named.person
   const isRequest = request === undefined && file !== undefined && isReportNumber(file)
   const [policy, report] = isRequest ? [undefined, file] : [file, request]
   return {

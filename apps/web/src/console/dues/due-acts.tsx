@@ -132,10 +132,12 @@ type Act = 'offer' | 'assign' | 'note'
 
 interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
   ids: string[]
+  /** Buttons that take the chosen lines as a file. */
+  files: ReactNode
 }
 
 /** Acts on the chosen contracts, with the result of each line. */
-export const DueActs = ({ ids, agents }: DueActsProps) => {
+export const DueActs = ({ ids, agents, files }: DueActsProps) => {
   const { t } = useWords()
   const may = useMay()
   const bulk = useBulk()
@@ -171,6 +173,7 @@ export const DueActs = ({ ids, agents }: DueActsProps) => {
               {t(`due.act.${each}`)}
             </Button>
           ))}
+        {ids.length > 0 && files}
       </div>
       {act === 'offer' && <OfferForm {...forms} />}
       {act === 'assign' && <AssignForm {...forms} agents={agents} />}

@@ -1,6 +1,5 @@
 import { dueItemCalls } from '@wassit/domain/api/due-items'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import { formatDate } from '@wassit/domain/format/format'
 import { useEffect, useState } from 'react'
@@ -60,10 +59,11 @@ const Day = ({ day, found }: { day: string; found: Month['days'][number] | undef
 }
 
 /** Calendar of a month: contracts that end on each day, of which those to handle stand out; a day opens its lines. */
-export const DueCalendar = ({ shown }: { shown: Pick<DeskTableAnswer, 'from'> }) => {
+export const DueCalendar = () => {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const [month, setMonth] = useState(() => (shown.from ?? moroccanToday()).slice(0, 7))
+  const { from = moroccanToday() } = readTable(useSearchParams()[0])
+  const [month, setMonth] = useState(() => from.slice(0, 7))
   const found = useMonth(month, isOpen)
   const byDay = new Map(found?.days.map((each) => [each.day, each]))
   const turn = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7))
@@ -84,6 +84,13 @@ export const DueCalendar = ({ shown }: { shown: Pick<DeskTableAnswer, 'from'> })
         </Link>
       </div>
       <ol className="mt-3 grid max-w-xl grid-cols-7 gap-1 text-center text-sm tabular-nums">
+        {t('due.calendar.week')
+          .split(' ')
+          .map((weekday) => (
+            <li key={weekday} aria-hidden="true" className="text-muted">
+              {weekday}
+            </li>
+          ))}
         {daysOf(month).map((day, place) => (
           <li key={day ?? `before-${place}`} className="min-h-11">
             {day && <Day day={day} found={byDay.get(day)} />}

@@ -1,4 +1,3 @@
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { TablePage, tableLoader } from '../tables/table-page.tsx'
 import type { ChosenProps } from '../tables/table-page.tsx'
 import { Tabs } from '../tables/tables-page.tsx'
@@ -7,11 +6,9 @@ import { DueCalendar } from './due-calendar.tsx'
 
 export const loader = tableLoader(() => 'dues')
 
-const Calendar = ({ answer }: { answer: DeskTableAnswer }) => <DueCalendar shown={answer} />
-
-const Acts = ({ answer, rows }: ChosenProps) => (
-  <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} />
+const Acts = ({ answer, rows, files }: ChosenProps) => (
+  <DueActs ids={rows.map(({ id }) => String(id))} agents={answer.agents} files={files} />
 )
 
 /** /console/tableaux/echeances: contracts that end, with the acts on a selection and the calendar of a month. */
-export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={Calendar} acts={Acts} />
+export const Component = () => <TablePage table="dues" tabs={<Tabs />} above={DueCalendar} acts={Acts} />

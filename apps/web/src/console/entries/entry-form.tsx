@@ -90,7 +90,7 @@ export const EntryForm = ({ entry: loaded }: { entry: Entry }) => {
   // Keeps the data of the first render, because a reload must not overwrite typed fields.
   const [{ form, customer, reachedBy }] = useState(loaded)
   const parts = useEntry(form)
-  const refusal = useRefusal()
+  const refused = useRefusal()
   const navigate = useNavigate()
   const number = form.insurance.insurance_number
   const desk = useMemo(() => deskOf(number), [number])
@@ -99,7 +99,7 @@ export const EntryForm = ({ entry: loaded }: { entry: Entry }) => {
       <FormView
         form={form}
         parts={parts}
-        refusal={refusal}
+        refused={refused}
         onCancel={() => void navigate(consolePaths.file(number))}
         first={<Asked customer={customer} reachedBy={reachedBy} />}
       />

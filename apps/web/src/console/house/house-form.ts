@@ -5,7 +5,6 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { formatRib } from '@wassit/domain/party/rib'
 import { HouseFacts, houseFields } from '@wassit/domain/site/house'
 import type { HouseField } from '@wassit/domain/site/house'
-import { formatHours } from '@wassit/domain/site/opening-hours'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { FormValues } from '../../forms/values.ts'
 import { reading } from '../reading.ts'
@@ -27,11 +26,6 @@ export const groups: readonly Group[] = [
     hint: 'house.group.contactHint',
     fields: ['seat', 'phone', 'whatsapp', 'mail', 'account_number'],
   },
-  {
-    title: 'house.group.hours',
-    hint: 'house.group.hoursHint',
-    fields: ['hours_weekdays', 'hours_saturday', 'hours_sunday'],
-  },
   { title: 'house.group.networks', fields: ['facebook', 'instagram', 'linkedin'] },
 ]
 
@@ -47,9 +41,6 @@ const formats: Partial<Record<HouseField, (value: string) => string>> = {
   whatsapp: formatPhone,
   account_number: formatRib,
   licence_date: formatDate,
-  hours_weekdays: formatHours,
-  hours_saturday: formatHours,
-  hours_sunday: formatHours,
 }
 
 /** Returns the facts as the form shows them. */

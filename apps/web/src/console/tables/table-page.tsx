@@ -87,15 +87,17 @@ const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
 export interface ChosenProps {
   answer: DeskTableAnswer
   rows: readonly TableLine[]
+  /** Buttons that take the chosen lines as a file. */
+  files: ReactNode
   onClear: () => void
 }
 
 /** Acts on chosen files, and their lines as a file. */
-const FileActs = ({ table, state, answer, rows, onClear }: ChosenProps & Omit<LinesProps, 'acts'>) => {
+const FileActs = ({ answer, rows, files, onClear }: ChosenProps) => {
   const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
   return (
     <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={onClear}>
-      <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+      {files}
     </BulkBar>
   )
 }
@@ -111,10 +113,11 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const props = { answer, rows, onClear: () => selection?.choose([]) }
+  const files = <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+  const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
     <div>
-      {selection && (Acts ? <Acts {...props} /> : <FileActs table={table} state={state} {...props} />)}
+      {selection && (Acts ? <Acts {...props} /> : <FileActs {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>
   )

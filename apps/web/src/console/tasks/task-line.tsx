@@ -13,8 +13,11 @@ import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
 
 /** Notes that a task is done, or opens it again. */
-export const finish = (id: string, done = true) =>
+const finish = (id: string, done = true) =>
   staffCall(taskCalls.finishTask, { params: { id }, body: { done } })
+
+/** Look of a link in a line: as high as a finger needs. */
+const aboutClass = `inline-flex min-h-6 items-center ${linkClass}`
 
 /** Hour of a task of today; of any other day its day too. */
 const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
@@ -39,22 +42,22 @@ const About = ({ task }: { task: TaskView }) => {
   return (
     <>
       {file !== null && (
-        <Link to={consolePaths.file(file)} className={linkClass}>
+        <Link to={consolePaths.file(file)} className={aboutClass}>
           {t('tasks.file', { number: file })}
         </Link>
       )}
       {request !== null && (
-        <Link to={consolePaths.request(request)} className={linkClass}>
+        <Link to={consolePaths.request(request)} className={aboutClass}>
           {t('tasks.report', { number: request })}
         </Link>
       )}
       {customer && (
-        <Link to={consolePaths.customer(customer.id)} className={linkClass}>
+        <Link to={consolePaths.customer(customer.id)} className={aboutClass}>
           <bdi>{customer.name}</bdi>
         </Link>
       )}
       {customer?.phone && (
-        <a href={`tel:${customer.phone}`} className={linkClass}>
+        <a href={`tel:${customer.phone}`} className={aboutClass}>
           <bdi dir="ltr" translate="no">
             {formatPhone(customer.phone)}
           </bdi>
@@ -84,7 +87,7 @@ interface TaskLineProps {
 }
 
 /** Task with its hour, what it is about, who does it, and the button that says it is done. */
-export const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
+const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
   const { t } = useWords()
   const mayAct = useMay()('file')
   const isDone = task.done_at !== null
@@ -95,7 +98,7 @@ export const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
       </span>
       <span className="min-w-0 grow">
         <bdi className={cx('block wrap-anywhere', isDone && 'text-muted line-through')}>{task.what}</bdi>
-        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {!isBrief && <About task={task} />}
           <span>{isDone ? t('tasks.doneBy', { name: task.done_by ?? '' }) : <Doer task={task} />}</span>
         </span>

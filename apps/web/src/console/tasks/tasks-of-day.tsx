@@ -14,7 +14,7 @@ export const TasksOfDay = ({ tasks }: { tasks: readonly TaskView[] }) => {
     <div>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{t('tasks.today')}</h3>
-        <Link to={consolePaths.tasks} className={linkClass}>
+        <Link to={consolePaths.tasks} className={`inline-flex min-h-6 items-center ${linkClass}`}>
           {t('tasks.all')}
         </Link>
       </div>

@@ -39,7 +39,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   // Keeps the data of the first render, because a reload must not overwrite typed fields.
   const [form] = useState(loaded)
   const { keeper, ...parts } = useSubmission(form)
-  const refusal = useRefusal()
+  const refused = useRefusal()
   const [isTyped, setTyped] = useState(form.typed !== null)
   const { isAsking, ask, stay, giveUp } = useGivingUp(() => {
     closeTray(form.kind, form.insurance.id)
@@ -54,7 +54,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
       <FormView
         form={form}
         parts={parts}
-        refusal={refusal}
+        refused={refused}
         onValues={handleValues}
         onCancel={() => (isTyped || !parts.tray.isEmpty() ? ask() : giveUp())}
         isOwn

@@ -174,7 +174,7 @@ describe('outcome of a request', () => {
     expect(text).toContain(amountOf(554.06))
     expect(text).not.toContain('que vous ne payez plus')
     const open = viewOf(requestAt('approved', { ...parts, taken_off: 200 })).text
-    expect(open).toContain('Échéances que vous ne payez plus')
+    expect(open).toContain('Fractions que vous ne payez plus')
     expect(open).toContain(amountOf(200))
     // A proposal is not agreed yet.
     expect(viewOf(requestAt('documentsReview', parts)).text).not.toContain('Fin du contrat')

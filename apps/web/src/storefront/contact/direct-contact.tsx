@@ -1,5 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { formatHours, openDayNames } from '@wassit/domain/site/opening-hours'
+import { daysTogether, formatSlots } from '@wassit/domain/site/office-week'
 import { chatAddress } from '@wassit/domain/site/chat'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
@@ -113,11 +113,13 @@ const OfficeHours = () => {
   if (!hours) return null
   return (
     <Way icon={<Outline of="clock" />} label={t('site.contact.hours')}>
-      {openDayNames.map((days) => (
-        <span key={days} className="block">
-          <span className="text-muted">{t(`site.contact.hours.${days}`)}</span>{' '}
+      {daysTogether(hours).map(({ from, to, slots }) => (
+        <span key={from} className="block">
+          <span className="text-muted">
+            {[...new Set([from, to])].map((day) => t(`site.contact.day.${day}`)).join(' – ')}
+          </span>{' '}
           <bdi className="font-semibold tabular-nums">
-            {hours[days] ? formatHours(hours[days]) : t('site.contact.hours.closed')}
+            {slots ? formatSlots(slots) : t('site.contact.hours.closed')}
           </bdi>
         </span>
       ))}

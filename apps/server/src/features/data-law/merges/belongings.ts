@@ -147,6 +147,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'tills.agent_id',
     'tills.closed_by',
     'underwritings.decided_by',
+    'underwritings.typed_by',
     'users.entered_by',
     'what_ifs.created_by',
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { claims, dueJoins, isDue, outcome, plate, stage } from '../../renewals/due-items/due-rows.ts'
+import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from '../../renewals/due-items/due-rows.ts'
 import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
@@ -18,9 +18,9 @@ export const dues: SourceOf<'dues'> = {
     ...fileColumns,
     phone,
     plate,
-    premium: sql`policies.premium`,
+    premium: yearly,
     next_price: sql`due_items.price`,
-    price_change: sql`due_items.price - policies.premium`,
+    price_change: sql`due_items.price - ${yearly}`,
     claims,
     left: sql`policies.left_to_pay`,
     offered_on: sql`due_items.offered_at`,

@@ -18,6 +18,11 @@ export const allBranches = (db: Kysely<Database>): Promise<Branch[]> =>
     .orderBy('id')
     .execute()
 
+/** Returns the week of the main branch; undefined until an admin states its hours. */
+export const statedWeek = async (db: Kysely<Database>): Promise<readonly string[] | undefined> =>
+  (await db.selectFrom('branches').select('hours').where('is_main', '=', true).executeTakeFirst())?.hours
+    ?.week
+
 export const staffOfBranches = (db: Kysely<Database>): Promise<Selectable<HoursTables['branch_members']>[]> =>
   db.selectFrom('branch_members').selectAll().orderBy('user_id').execute()
 

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { SeenCheck } from '../../../http/seen-fields.ts'
 import type { Database } from '../../../schema.ts'
+import { notifySite } from '../../../live/site-channel.ts'
 import { changeOf, recordSetting } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
@@ -27,6 +28,8 @@ import {
   setMinutes,
   updateBranch,
 } from './hours.queries.ts'
+
+export { statedWeek } from './hours.queries.ts'
 
 /** Days back from today of which a day of the moon may still be moved. */
 const movableDays = 30
@@ -76,7 +79,10 @@ export const viewHours = async ({ db, now }: Deps): Promise<HoursView> => {
 const change = async <T>(deps: Deps, work: (tx: Kysely<Database>, now: Date) => Promise<T>): Promise<T> => {
   const done = await deps.db.transaction().execute(async (tx) => {
     await lockHours(tx)
-    return work(tx, deps.now())
+    const result = await work(tx, deps.now())
+    // Pages state the hours of the main branch.
+    await notifySite(tx)
+    return result
   })
   forgetHours(deps)
   return done

@@ -5,7 +5,7 @@ import type { DueItemRow } from './due-items.tables.ts'
 import type { DueOutcome, DueStage } from '@wassit/domain/due/due-item'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { claims, dueJoins, isDue, outcome, plate, stage } from './due-rows.ts'
+import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from './due-rows.ts'
 
 /** Contract that ends, as its list shows it; money in centimes. */
 export interface DueLine {
@@ -41,7 +41,7 @@ const dueLines = async (
   const { rows } = await sql<DueLine>`
     select policies.id, policies.number, policies.insurer_policy_number as policy_number, policies.product,
       insurers.name as company_name, nullif(concat_ws(' ', users.first_name, users.last_name), '') as customer,
-      users.phone, ${plate} as plate, policies.end_date as last_day, policies.premium, due_items.price,
+      users.phone, ${plate} as plate, policies.end_date as last_day, ${yearly} as premium, due_items.price,
       ${claims} as claims, policies.left_to_pay, coalesce(agents.staff_name, agents.email) as agent,
       due_items.offered_at, due_items.offered_by, ${stage} as stage, ${outcome} as outcome,
       case when ${outcome} is not null then due_items.reason end as reason,
@@ -130,7 +130,7 @@ export const countDueByDay = async (
   const { rows } = await sql<DueDay>`
     select policies.end_date as day, count(*)::integer as count,
       count(*) filter (where ${stage} in ('to_prepare', 'offered') and ${outcome} is null)::integer as open,
-      coalesce(sum(policies.premium), 0)::bigint as amount
+      coalesce(sum(${yearly}), 0)::bigint as amount
     from policies ${dueJoins}
     where ${isDue} and policies.end_date between ${from} and ${to}
     group by policies.end_date order by policies.end_date`.execute(db)

@@ -18,7 +18,7 @@ import { countDueByDay, dueBetween, dueOf, putDueItem } from './due-items.querie
 import type { DueLine, DuePlace } from './due-items.queries.ts'
 
 /** Returns an item as the wire shows it. */
-export const dueAnswer = (line: DueLine): DueItem => ({
+const dueAnswer = (line: DueLine): DueItem => ({
   id: line.id,
   insurance_number: line.number,
   policy_number: line.policy_number,
@@ -51,7 +51,7 @@ interface Asked {
  * Returns the days of a list: a missing one is that of the usual days, or the other one of a period that does
  * not touch these. Throws `request.invalid` for a period that ends before it begins or is too long.
  */
-export const daysAsked = (asked: Asked, today: string): { from: string; to: string } => {
+const daysAsked = (asked: Asked, today: string): { from: string; to: string } => {
   const usual = dueDays(today)
   const from = asked.from ?? (asked.to !== undefined && asked.to < usual.from ? asked.to : usual.from)
   const to = asked.to ?? (from > usual.to ? from : usual.to)

@@ -94,6 +94,13 @@ describe('list of due items', () => {
   })
 })
 
+test('shows the price of a year of a contract that a change with a difference continues', async () => {
+  const changed = await continuedPolicy(server, 'endorsement')
+  await putInForce(server, changed)
+  expect(await itemOf(changed.policyId)).toBeUndefined()
+  expect((await itemOf(changed.successor.id))?.amount).toBe(150)
+})
+
 describe('stage', () => {
   test('follows the renewal from the request of the customer to the contract in force', async () => {
     const policy = await insuredPolicy(server)

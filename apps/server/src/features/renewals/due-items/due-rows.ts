@@ -60,6 +60,16 @@ export const outcome = sql<DueOutcome | null>`case
   when ${stage} in (${sql.join(dueStages.filter((each) => !mayNote(each)).map((each) => sql.lit(each)))}) then null
   when next_term.created_at is null or next_term.created_at < due_items.outcome_at then due_items.outcome end`
 
+const isOfChange = sql`(policies.predecessor_id is not null and exists (
+  select 1 from policy_events
+  where policy_events.policy_id = policies.id and policy_events.from_status is null
+    and policy_events.action = 'endorsement' offset 0))`
+
+/** Price of the year that ends, as `yearlyPremium` tells it: the premium of a change is a difference. */
+export const yearly = sql<number | null>`case
+  when policies.refund is null and not ${isOfChange} then policies.premium
+  when policies.pricing ->> 'outcome' = 'priced' then (policies.pricing ->> 'total')::bigint end`
+
 /** Claims that were declared in the term that ends. */
 export const claims = sql<number>`(select count(*)::integer from requests
   where requests.policy_id = policies.id and requests.kind = 'claim'

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { houseFields } from '@wassit/domain/site/house'
 import type { HouseFacts, HouseField } from '@wassit/domain/site/house'
-import { openDayNames } from '@wassit/domain/site/opening-hours'
-import type { Company, House, Logo } from '../../../company-config.ts'
+import type { Company, House } from '../../../company-config.ts'
 
 type CompanyText = {
   [K in keyof Company]-?: Company[K] extends string | undefined ? K : never
 }[keyof Company]
 
-/** Name of each fact among the broker's details; the mail and the hours stand apart. */
+/** Name of each fact among the broker's details; the mail stands apart. */
 const companyKeys = {
   name: 'name',
   legal_form: 'legalForm',
@@ -32,29 +31,19 @@ const companyFields = Object.keys(companyKeys) as (keyof typeof companyKeys)[]
 /** Returns the facts by their names on the wire. */
 export const statedFacts = ({ company, brokerMail }: House): HouseFacts => {
   const ofCompany = companyFields.map((field) => [field, company[companyKeys[field]] ?? null])
-  const hours = openDayNames.map((days) => [`hours_${days}`, company.hours?.[days] ?? null])
-  const stated = Object.fromEntries([...ofCompany, ...hours, ['mail', brokerMail ?? null]]) as HouseFacts
+  const stated = Object.fromEntries([...ofCompany, ['mail', brokerMail ?? null]]) as HouseFacts
   return Object.fromEntries(houseFields.map((field) => [field, stated[field]])) as HouseFacts
 }
 
 /** Returns the house with other facts; what admins do not change stays as the environment says. */
 export const houseWith = (
-  { company: { logo: _logo, ...company } }: House,
+  { company: { logo: _logo, hours: _hours, ...company } }: House,
   facts: HouseFacts,
-  logo: Logo | undefined,
+  own: Pick<Company, 'logo' | 'hours'>,
 ): House => {
   const texts = companyFields.map((field) => [companyKeys[field], facts[field] ?? undefined])
-  const hours = openDayNames.flatMap((days) => {
-    const text = facts[`hours_${days}`]
-    return text === null ? [] : [[days, text]]
-  })
   return {
-    company: {
-      ...company,
-      ...(Object.fromEntries(texts) as Pick<Company, CompanyText>),
-      ...(hours.length > 0 && { hours: Object.fromEntries(hours) as Company['hours'] }),
-      ...(logo && { logo }),
-    },
+    company: { ...company, ...(Object.fromEntries(texts) as Pick<Company, CompanyText>), ...own },
     brokerMail: facts.mail ?? undefined,
   }
 }

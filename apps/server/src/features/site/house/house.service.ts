@@ -39,7 +39,7 @@ const factsIn = async (db: Kysely<Database>, defaults: HouseFacts): Promise<Hous
 export const houseView = async (deps: Deps): Promise<HouseView> => {
   const row = await houseRow(deps.db)
   // The page may show this before the node has heard of the change.
-  if (row && String(row.version) !== deps.house.edition()) await deps.house.read()
+  await deps.house.read()
   const { logo } = deps.house.facts().company
   return {
     facts: await factsIn(deps.db, environmentOf(deps)),

@@ -34,9 +34,6 @@ const facts = {
   phone: '05 22 33 44 55',
   whatsapp: null,
   mail: 'bonjour@atlas.example',
-  hours_weekdays: '9h-12h30, 14h-18h',
-  hours_saturday: '9h-13h',
-  hours_sunday: null,
   facebook: null,
   instagram: null,
   linkedin: null,
@@ -87,7 +84,7 @@ describe('facts of the house', () => {
     })
     await fresh.read()
     expect(fresh.facts()).toMatchObject({
-      company: { name: 'Atlas Assurances', capital: '100 000 DHS', hours: { saturday: '09:00-13:00' } },
+      company: { name: 'Atlas Assurances', capital: '100 000 DHS' },
       brokerMail: 'bonjour@atlas.example',
     })
     const { facts: stored } = await server.db.selectFrom('house').select('facts').executeTakeFirstOrThrow()
@@ -102,14 +99,12 @@ describe('facts of the house', () => {
       ice: '001234567000089',
       rc: 'Casablanca 123456',
       phone: '+212522334455',
-      hours_weekdays: '09:00-12:30,14:00-18:00',
     }))
 
   test('wrong facts are refused, and every wrong field is named', async () => {
     const wrong = {
       ice: '12',
       rc: 'Casablanca',
-      hours_sunday: '18h-9h',
       account_number: '123',
       facebook: 'atlas',
     }
@@ -221,6 +216,9 @@ describe('papers, mails and pages', () => {
           .executeTakeFirstOrThrow()
       ).sha256
     const before = await fileOf()
+    const week = ['09:00-18:00', '', '', '', '', '', '']
+    const hours = JSON.stringify({ week, ramadan: week, exceptions: [] })
+    await server.db.updateTable('branches').set({ hours }).where('is_main', '=', true).execute()
     await save({ name: 'Atlas Après' })
     expect(await fileOf()).toEqual(before)
     expect(number).toMatch(/^WST-/)
@@ -231,7 +229,7 @@ describe('papers, mails and pages', () => {
     expect(siteOf(server.deps.config, server.deps.house.facts())).toMatchObject({
       name: 'Atlas Après',
       tradeRegister: 'Casablanca 123456',
-      hours: { weekdays: '09:00-12:30,14:00-18:00' },
+      hours: ['09:00-18:00', '', '', '', '', '', ''],
     })
   })
 

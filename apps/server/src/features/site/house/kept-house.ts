@@ -3,6 +3,7 @@ import type { MessageTextName, OwnWords } from '@wassit/domain/site/message-text
 import type { MessageId } from '@wassit/words/catalogue'
 import type { HouseBook, Logo } from '../../../company-config.ts'
 import type { Deps } from '../../../deps.ts'
+import { statedWeek } from '../../people/hours/hours.service.ts'
 import { houseWith, statedFacts } from './house-facts.ts'
 import { houseRow, logoByHash } from './house.queries.ts'
 import type { StoredLogo } from './house.queries.ts'
@@ -34,17 +35,18 @@ export const buildHouseBook = ({ db, config }: Pick<Deps, 'db' | 'config'>): Hou
   return {
     facts: () => kept.house,
     words: (id, language) => kept.words.get(id)?.[language] ?? undefined,
-    edition: () => String(kept.version),
+    edition: () => `${kept.version} ${kept.house.company.hours?.join() ?? ''}`,
     read: async () => {
-      const row = await houseRow(db)
+      const [row, hours] = [await houseRow(db), await statedWeek(db)]
       // Two readings may end in another order than they began.
-      if (!row || row.version < kept.version) return
-      const logo = row.logo === null ? undefined : await logoByHash(db, row.logo)
-      const facts = { ...statedFacts(defaults), ...row.facts }
+      if ((row?.version ?? 0) < kept.version) return
+      const logo = row?.logo ? await logoByHash(db, row.logo) : undefined
+      const facts = { ...statedFacts(defaults), ...row?.facts }
+      const own = { ...(logo && { logo: logoOf(logo) }), ...(hours && { hours }) }
       kept = {
-        version: row.version,
-        house: houseWith(defaults, facts, logo && logoOf(logo)),
-        words: wordsOf(row.texts),
+        version: row?.version ?? 0,
+        house: houseWith(defaults, facts, own),
+        words: wordsOf(row?.texts ?? {}),
       }
     },
   }

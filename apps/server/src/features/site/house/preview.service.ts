@@ -91,7 +91,8 @@ export const previewHouse = async (
   language: keyof Deps['messages'],
 ): Promise<PreviewView> => {
   const now = deps.house.facts()
-  const house = houseWith(now, facts, now.company.logo)
+  const { logo, hours } = now.company
+  const house = houseWith(now, facts, { ...(logo && { logo }), ...(hours && { hours }) })
   if (kind === 'mail') return { file: null, mail: mailOf(deps, house, language) }
   const file = await renderDocument(deps.print, factsOf(deps, house, drawnKinds[kind]))
   return { file: file.toString('base64'), mail: null }

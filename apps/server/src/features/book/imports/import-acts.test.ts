@@ -1,0 +1,169 @@
+import { usualRights } from '@wassit/domain/access/rights'
+import { sampleBordereau } from '@wassit/domain/import/sample-files'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signedInStaff } from '../../../../test/factories.ts'
+import { countBook, importActs, own } from '../../../../test/import-factories.ts'
+import type { ImportDesk } from '../../../../test/import-factories.ts'
+import { insurerOf } from '../../../../test/policy-factories.ts'
+import { openTestApp } from '../../../../test/support.ts'
+
+const server = openTestApp({ config: { rateLimit: false } })
+let agent: ImportDesk['agent']
+let insurerId: string
+beforeAll(async () => {
+  agent = (await signedInStaff(server)).browser
+  insurerId = (await insurerOf(server, 'car')).id
+})
+
+const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => ({ agent, insurerId }))
+
+describe('rows', () => {
+  test('leaves a row that the database refuses to a person, and takes the others in', async () => {
+    const content = own(() => sampleBordereau())
+    const { body } = await send(content)
+    const [, second] = await rowsOf(body.id)
+    const typed = JSON.stringify({ birthDay: 'not a day' })
+    await server.db
+      .updateTable('import_rows')
+      .set({ typed })
+      .where('id', '=', second?.id ?? '')
+      .execute()
+    await commit(body.id)
+    expect(await view(body.id)).toMatchObject({
+      state: 'committed',
+      counts: { create: 2, wait: 1 },
+      waiting: [{ reason: 'failed', count: 1 }],
+    })
+  })
+
+  test('reads a file with zero bytes and halves of signs', async () => {
+    const { status, body } = await send(own(() => sampleBordereau().replace('RUE', 'R\u0000E')))
+    expect([status, body.counts?.create]).toEqual([200, 3])
+  })
+
+  test('refuses a member of the staff without the right', async () => {
+    await server.db
+      .updateTable('staff_roles')
+      .set({ rights: ['read'] })
+      .where('role', '=', 'agent')
+      .execute()
+    const { browser } = await signedInStaff(server)
+    const refused = await send(
+      own(() => sampleBordereau()),
+      { insurer_id: insurerId },
+      browser,
+    )
+    await server.db
+      .updateTable('staff_roles')
+      .set({ rights: [...usualRights.agent] })
+      .where('role', '=', 'agent')
+      .execute()
+    expect(refused.status).toBe(403)
+  })
+})
+
+describe('waiting rows', () => {
+  test('rows that wait for one reason are decided together', async () => {
+    await takeIn(own(() => sampleBordereau({ cin: 'ZT111111', name: 'TAZI SARA' })))
+    const other = own(() => sampleBordereau({ cin: 'ZT111111', name: 'BENNANI OMAR' }))
+    const { body } = await send(other)
+    expect(body.counts).toEqual({ create: 2, update: 0, skip: 0, wait: 1 })
+    const [first] = await rowsOf(body.id)
+    expect(first).toMatchObject({
+      reason: 'otherName',
+      choices: ['same', 'skip'],
+      about: { known: 'TAZI SARA' },
+    })
+    const decided = await agent.post(`/api/agent/imports/${body.id}/decisions`, {
+      choice: 'same',
+      reason: 'otherName',
+    })
+    expect(decided.body.counts).toEqual({ create: 3, update: 0, skip: 0, wait: 0 })
+  })
+
+  test('a row with a day that does not exist takes one that a person enters', async () => {
+    const { body } = await send(own(() => sampleBordereau({ start: '31/02/2026' })))
+    expect(body.counts).toMatchObject({ create: 2, wait: 1 })
+    const [first] = await rowsOf(body.id)
+    expect(first).toMatchObject({ reason: 'unreadable', about: { field: 'startDay', found: '31/02/2026' } })
+    const address = `/api/agent/imports/${body.id}/rows/${first?.id}/value`
+    expect((await agent.post(address, { field: 'startDay', value: '30/02/2026' })).status).toBe(400)
+    const corrected = await agent.post(address, { field: 'startDay', value: '01/03/2026' })
+    expect(corrected.body.counts).toMatchObject({ create: 3, wait: 0 })
+  })
+})
+
+describe('undoing', () => {
+  test('leaves no row', async () => {
+    const { policies, customers } = await countBook(server)
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    expect(await countBook(server)).toEqual({ policies: policies + 3, customers: customers + 3 })
+    await undo(id)
+    expect(await view(id)).toMatchObject({ state: 'undone', touched: [] })
+    expect(await countBook(server)).toEqual({ policies, customers })
+  })
+
+  test('keeps and names a contract that someone has touched since', async () => {
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    const [first] = await rowsOf(id)
+    const number = first?.insurance_number ?? ''
+    await agent.post(`/api/agent/insurances/${number}/note`, { text: 'À rappeler' })
+    await undo(id)
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number, name: 'ALAMI NADIA' }])
+  })
+
+  test('an import is not taken back after a day', async () => {
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    await server.db
+      .updateTable('imports')
+      .set({ committed_at: new Date(server.deps.now().getTime() - 25 * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    expect((await undo(id)).body.code).toBe('import.too-late')
+  })
+})
+
+describe('refusals', () => {
+  test('say what a file is that holds no table', async () => {
+    const page = await send('<table><tr><td>Police</td></tr></table>')
+    expect([page.status, page.body.issues[0].path]).toEqual([400, 'file'])
+    const empty = await send('bonjour')
+    expect(empty.body.issues[0].message).toMatch(/^Aucun tableau/)
+  })
+
+  test.each([
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('a file in %s is read as it is, whatever its name', async (_coding, encode) => {
+    const content = own(
+      (mark) =>
+        `Police;Assuré;Téléphone;Date effet;Date fin\n${mark}66001;BÉNÉCH Zoé;06${mark}004400;15/05/2026;14/05/2027`,
+    )
+    const { body } = await send(Uint8Array.from(encode(content)), {})
+    expect(body.counts).toMatchObject({ create: 1 })
+    expect((await rowsOf(body.id))[0]?.name).toBe('BÉNÉCH Zoé')
+  })
+
+  test('a file of 60 000 rows says how many a file may have', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, index) => `${index};A`)
+    const { status, body } = await send(['Police;Assuré', ...rows].join('\n'))
+    expect([status, body.issues[0].message]).toEqual([400, expect.stringContaining('30')])
+  })
+
+  test('a second import is refused with the name of the one that runs', async () => {
+    const first = (await send(own(() => sampleBordereau()))).body.id
+    const second = (await send(own(() => sampleBordereau()))).body.id
+    await agent.post(`/api/agent/imports/${first}/commit`, {})
+    const refused = await agent.post(`/api/agent/imports/${second}/commit`, {})
+    expect([refused.status, refused.body.code]).toEqual([409, 'import.running'])
+    expect(refused.body.message).toContain('bordereau.csv')
+    await server.runJobs()
+    expect((await commit(second)).status).toBe(200)
+  })
+
+  test('an unknown import is 404', async () => {
+    const address = '/api/agent/imports/00000000-0000-4000-8000-000000000000'
+    expect((await agent.get(address)).body.code).toBe('import.unknown')
+    expect((await agent.post(`${address}/commit`, {})).body.code).toBe('import.unknown')
+  })
+})
