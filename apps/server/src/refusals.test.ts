@@ -112,6 +112,7 @@ const foreign: Record<
   thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
+  tableFile: 'link',
   tillPaper: 'link',
   tariffFile: 'link',
   tariffInForceFile: 'link',

@@ -25,6 +25,7 @@ import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { dueItemCalls } from './due-items.ts'
 import { deliveryCalls } from './deliveries.ts'
+import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
@@ -96,6 +97,7 @@ const calls = {
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,
+  ...deskTableCalls,
   ...dueItemCalls,
   ...underwritingCalls,
   ...agentRequestCalls,

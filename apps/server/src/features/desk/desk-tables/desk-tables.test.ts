@@ -137,6 +137,22 @@ describe('tables of the business', () => {
     expect(new Set(reversed.rows.map(({ amount }) => amount))).toEqual(new Set([-50, 20, 50]))
   })
 
+  test('owes, gives back and moves exactly what the rows of the ledger say', async () => {
+    const { rows } = await sql<{ owed: number; returned: number; credit: number; debit: number }>`
+      select (select sum(left_to_pay) from policies where debt is not null) as owed,
+        (select sum(amount) from refunds) as returned,
+        (select sum(amount) from statement_lines where not outgoing) as credit,
+        (select sum(amount) from statement_lines where outgoing) as debit`.execute(server.db)
+    const [sums] = rows
+    const { owed, returned, credit, debit } = sums ?? {}
+    expect((await table('unpaid', everything)).totals.left).toBe(toDirhams(Number(owed)))
+    expect((await table('refunds', everything)).totals.amount).toBe(toDirhams(Number(returned)))
+    expect((await table('movements', everything)).totals).toMatchObject({
+      credit: toDirhams(Number(credit)),
+      debit: toDirhams(Number(debit)),
+    })
+  })
+
   test('owes what the file of each line says', async () => {
     const { rows } = await table('unpaid')
     const line = rows.find(({ insurance_number: number }) => number === owing.number)
@@ -262,6 +278,16 @@ describe('files of tables', () => {
       comma(totals.amount ?? 0),
     ])
     expect(csv.body).not.toMatch(/"=1\+1/)
+  })
+
+  test('writes only the chosen lines with their sums', async () => {
+    const lines = (await allLines('receipts', everything)).slice(0, 2)
+    const order = { from: '2015-01-01', to: '2035-01-01', format: 'csv', ids: lines.map(({ id }) => id) }
+    const { download_url: link } = (await admin.post('/api/agent/tables/receipts/export', order)).body
+    const rows = cellsOf((await download(`/${link}`)).body)
+    const column = columnsOf('receipts').findIndex(([each]) => each === 'amount')
+    const sum = sumOf(lines, 'amount').toFixed(2).replace('.', ',')
+    expect([rows.length, rows.at(-1)?.[column]]).toEqual([4, sum])
   })
 
   test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
