@@ -157,6 +157,8 @@ describe('file of an insurance', () => {
         ...noDebt,
         assignee: null,
         late: false,
+        // Four hours of work after a Saturday noon.
+        due_at: '2026-11-23T12:30:00.000Z',
         same_phone: [],
         same_plate: [],
         start_date: null,
