@@ -10,11 +10,15 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { dropTakenOverAttestations } from '../../insurers/attestations/taken-over.service.ts'
-import { dropTakenOverCustomers } from '../../people/accounts/taken-over-customers.service.ts'
+import {
+  dropTakenOverCustomers,
+  untouchedCustomers,
+} from '../../people/accounts/taken-over-customers.service.ts'
 import {
   changeTakenOver,
   dropTakenOver,
   touchedPolicies,
+  touchedSinceChange,
 } from '../../policies/pipeline/taking-over.service.ts'
 import { endRows, holdImport, partRows, rowsToTakeBack, updateImport } from './imports.queries.ts'
 import type { StoredImport, StoredRow } from './imports.queries.ts'
@@ -96,9 +100,14 @@ const takeChangesBack = async (
   stored: StoredImport,
   now: Date,
 ): Promise<string[]> => {
+  const changed = rows.flatMap(({ before, policy_id: id }) => (before && id ? [id] : []))
+  const worked = await touchedSinceChange(tx, changed)
   const touched: string[] = []
-  for (const { id, policy_id: policyId, before } of rows)
-    if (before && policyId && !(await restore(tx, { stored, policyId, now }, before))) touched.push(id)
+  for (const { id, policy_id: policyId, before } of rows) {
+    if (!before || !policyId) continue
+    const isBack = !worked.has(policyId) && (await restore(tx, { stored, policyId, now }, before))
+    if (!isBack) touched.push(id)
+  }
   return touched
 }
 
@@ -115,11 +124,7 @@ const takeOpeningsBack = async (
   const gone = created.filter(({ policy_id: id }) => id === null || (own.has(id) && !worked.has(id)))
   const policies = gone.flatMap(({ policy_id: id }) => id ?? [])
   // The rows keep what they say; only their contracts and persons go.
-  await partRows(
-    tx,
-    stored.id,
-    gone.map(({ id }) => id),
-  )
+  await partRows(tx, 'policy_id', policies)
   await dropTakenOverAttestations(tx, policies)
   await dropTakenOver(tx, policies)
   return created.filter((row) => !gone.includes(row)).map(({ id }) => id)
@@ -147,7 +152,9 @@ export const runTakingBack = async ({ db, now }: Deps, id: string): Promise<void
       const held = await holdImport(tx, id)
       if (held?.state !== 'undoing') return false
       if (await takePartBack(tx, held, now())) return true
-      await dropTakenOverCustomers(tx, await openedPersons(tx, id))
+      const persons = await untouchedCustomers(tx, await openedPersons(tx, id))
+      await partRows(tx, 'user_id', persons)
+      await dropTakenOverCustomers(tx, persons)
       await updateImport(tx, id, { state: 'undone', undone_at: now() })
       return false
     })
