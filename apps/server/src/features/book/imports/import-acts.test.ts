@@ -107,6 +107,23 @@ const changedFile = (): [string, string] => {
   return [content, content.replace('5 020,35', '5 120,35')]
 }
 
+test('contracts name the member who took the file in, not the one who opened it', async () => {
+  const { body } = await send(own(() => sampleBordereau()))
+  const { browser } = await signedInStaff(server, 'admin')
+  await browser.post(`/api/agent/imports/${body.id}/commit`, {})
+  await server.runJobs()
+  const { id: admin } = (await browser.get('/api/agent/me')).body
+  const authors = await server.db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .innerJoin('import_rows', 'import_rows.policy_id', 'policies.id')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .select(['policy_events.actor_id', 'users.entered_by'])
+    .where('import_rows.import_id', '=', body.id)
+    .execute()
+  expect(authors).toEqual(Array(3).fill({ actor_id: admin, entered_by: admin }))
+})
+
 test('a newer file leaves the way in which a contract ended', async () => {
   const [before, after] = changedFile()
   const { id } = await takeIn(before)
