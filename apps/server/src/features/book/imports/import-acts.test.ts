@@ -121,7 +121,7 @@ test('contracts name the member who took the file in, not the one who opened it'
     .select(['policy_events.actor_id', 'users.entered_by'])
     .where('import_rows.import_id', '=', body.id)
     .execute()
-  expect(authors).toEqual(Array(3).fill({ actor_id: admin, entered_by: admin }))
+  expect(authors).toEqual([1, 2, 3].map(() => ({ actor_id: admin, entered_by: admin })))
 })
 
 test('a newer file leaves the way in which a contract ended', async () => {
