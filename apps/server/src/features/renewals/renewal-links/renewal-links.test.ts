@@ -245,6 +245,13 @@ describe('link of a renewal', () => {
       premium: Math.round(lower * 100),
       answers: { Valeuractuelle: 60_000, couvrage: 'Dommage colision' },
     })
+    const { info } = await server.db
+      .selectFrom('requests')
+      .select('info')
+      .where('number', '=', body.Report_number)
+      .executeTakeFirstOrThrow()
+    expect(info).toMatchObject({ valeurs: { Valeuractuelle: 60_000 } })
+    expect(Object.keys(Object(info.valeurs))).toEqual(['Valeuractuelle'])
     const wrong = await read(token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))
     expect([wrong.status, wrong.body.code]).toEqual([404, 'share.unknown'])
   })
