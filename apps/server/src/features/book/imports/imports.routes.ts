@@ -19,8 +19,8 @@ import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.se
 export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  deps.jobs.handle(importCommitted, ({ import: id }) => runCommit(deps, id))
-  deps.jobs.handle(importTakenBack, ({ import: id }) => runTakingBack(deps, id))
+  deps.jobs.handle(importCommitted, (order) => runCommit(deps, order))
+  deps.jobs.handle(importTakenBack, (order) => runTakingBack(deps, order))
 
   bind(app, importCalls.openImport, (call) =>
     openImport(deps, { upload: call.uploads[0], insurerId: call.body.insurer_id || null, by: doerOf(call) }),
