@@ -354,12 +354,12 @@ export default {
   'errors.dueItem.referred': {
     fr: 'Le tarif ne donne pas ce prix\u00a0: un gestionnaire le fixe.',
     en: 'The tariff does not give this price: an agent states it.',
-    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المسيرين.',
+    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المستشارين.',
   },
   'errors.dueItem.claims': {
     fr: 'Un sinistre a été déclaré pendant l’année\u00a0: un gestionnaire pèse le prix avant de l’envoyer.',
     en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
-    ar: 'صُرح بحادث خلال السنة: يقدر أحد المسيرين السعر قبل إرساله.',
+    ar: 'صُرح بحادث خلال السنة: يقدر أحد المستشارين السعر قبل إرساله.',
   },
   'errors.dueItem.offeredToday': {
     fr: 'Déjà envoyé aujourd’hui.',
@@ -369,7 +369,7 @@ export default {
   'errors.dueItem.unreachable': {
     fr: 'Aucun moyen de joindre ce client\u00a0: ni adresse e-mail, ni mobile.',
     en: 'No way to reach this customer: neither an email address nor a mobile.',
-    ar: 'لا وسيلة للاتصال بهذا العميل: لا بريد إلكتروني ولا هاتف محمول.',
+    ar: 'لا وسيلة للاتصال بهذا الزبون: لا بريد إلكتروني ولا هاتف محمول.',
   },
   'errors.renewalLink.otherPerson': {
     fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',
