@@ -266,7 +266,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const log = buildLog(config)
   shutdown.reportTo(log)
   for (const warning of warningsOf(config)) log.warn(warning)
-  // Refuses an unusable seal before anything is opened.
+  // Refuses a seal that cannot be read before anything is opened; one that has ended stops only signatures.
   await loadSealKey(config, now())
   const { deps, owner } = await openDeps(config, log, shutdown)
   await assertSameClock(deps.direct, deps)
