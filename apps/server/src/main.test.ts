@@ -190,6 +190,7 @@ describe('life of a data folder', () => {
     expect(kept.headers.get('connection')).toBe('keep-alive')
     server.signal('SIGTERM')
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503)
+    expect(await statusOf(`${url}/servez`)).toBe(503)
     const moved = await fetch(`${url}/api/get/brand/car`)
     expect(moved.status).toBe(kept.status)
     expect(moved.headers.get('connection')).toBe('close')
