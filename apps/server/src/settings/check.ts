@@ -1,4 +1,4 @@
-/** What a start knows of its settings before it opens anything. */
+/** Facts about its settings that a start knows before it opens anything. */
 export interface Settings {
   /** Variables of the product that are set, each valid by itself. */
   variables: Readonly<Record<string, string>>
@@ -10,12 +10,12 @@ export interface Settings {
   modeOf: (file: string) => number | undefined
 }
 
-/** What happens to a setting: `refused` everywhere, `start` by the server only, `warned` in its log. */
+/** Effect of a finding: `refused` also by commands, `start` refused by the server only, `warned` in its log. */
 export type Outcome = 'refused' | 'start' | 'warned'
 
 export interface SettingCheck {
   setting: string
-  /** What is found, after the name of the setting. */
+  /** Second half of a sentence that begins with the name of the setting. */
   found: string
   todo: string
   outcome: Outcome

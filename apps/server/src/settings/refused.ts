@@ -38,7 +38,7 @@ export const refusedSettings: readonly SettingCheck[] = [
   },
   {
     setting: 'APP_SECRET',
-    found: 'is not set beside DATABASE_URL, whose nodes share it',
+    found: 'is not set with DATABASE_URL, whose nodes share it',
     todo: 'set the output of openssl rand -hex 32 on all nodes',
     outcome: 'refused',
     where: 'production',
@@ -46,7 +46,7 @@ export const refusedSettings: readonly SettingCheck[] = [
   },
   {
     setting: 'MASTER_KEY',
-    found: 'is not set beside DATABASE_URL, whose nodes share it',
+    found: 'is not set with DATABASE_URL, whose nodes share it',
     todo: 'set the output of openssl rand -hex 32 on all nodes',
     outcome: 'refused',
     where: 'production',
@@ -54,7 +54,7 @@ export const refusedSettings: readonly SettingCheck[] = [
   },
   {
     setting: 'S3_BUCKET',
-    found: 'is not set beside DATABASE_URL, and other nodes do not see the documents on this disk',
+    found: 'is not set with DATABASE_URL, and other nodes do not see the documents on this disk',
     todo: 'set it, or DATA_DIR_SHARED=yes if all nodes share DATA_DIR or there is only one',
     outcome: 'refused',
     where: 'production',

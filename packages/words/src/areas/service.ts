@@ -447,9 +447,9 @@ export default {
     ar: '{count, plural, =0 {انتهت الشهادة التي تختم العقود: لا يمكن توقيع أي شيء بعد الآن} zero {انتهت الشهادة التي تختم العقود} one {تنتهي الشهادة التي تختم العقود خلال يوم واحد} two {تنتهي الشهادة التي تختم العقود خلال يومين} few {تنتهي الشهادة التي تختم العقود خلال # أيام} many {تنتهي الشهادة التي تختم العقود خلال # يوماً} other {تنتهي الشهادة التي تختم العقود خلال # يوم}} (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
   },
   'service.alarm.sealEnds.todo': {
-    fr: 'Demandez un nouveau certificat, placez-le dans SIGNING_P12 et redémarrez les nœuds.',
-    en: 'Ask for a new certificate, put it into SIGNING_P12 and restart the nodes.',
-    ar: 'اطلبوا شهادة جديدة وضعوها في \u2066SIGNING_P12\u2069 ثم أعيدوا تشغيل العقد.',
+    fr: 'Demandez un nouveau certificat et transmettez-le à la personne qui gère le serveur.',
+    en: 'Ask for a new certificate and give it to the person who runs the server.',
+    ar: 'اطلبوا شهادة جديدة وسلموها إلى الشخص المكلف بالخادم.',
   },
   'service.alarm.backupLate': { fr: 'Sauvegarde en retard', en: 'Backup overdue', ar: 'تأخر النسخ الاحتياطي' },
   'service.alarm.backupLate.text': {
