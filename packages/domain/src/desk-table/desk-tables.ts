@@ -18,6 +18,8 @@ export type ColumnKind =
   | 'moment'
   | 'sum'
   | 'product'
+  | 'town'
+  | 'reference'
   | 'papers'
   | 'requestStatus'
   | 'plate'
@@ -51,11 +53,11 @@ interface DeskTableShape {
 /** Columns that name a file, in every table. */
 const file = {
   insurance_number: 'file',
-  policy_number: 'text',
+  policy_number: 'reference',
   customer: 'text',
   company_name: 'text',
   product: 'product',
-  town: 'text',
+  town: 'town',
 } as const
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
@@ -94,7 +96,7 @@ export const deskTables = {
       total: 'sum',
       returned: 'sum',
       received: 'sum',
-      receipts: 'text',
+      receipts: 'reference',
       agent: 'text',
       source: 'source',
     },
@@ -105,7 +107,7 @@ export const deskTables = {
     amount: 'amount',
     columns: {
       received_on: 'moment',
-      receipt: 'text',
+      receipt: 'reference',
       ...file,
       method: 'method',
       reference: 'text',
@@ -241,7 +243,7 @@ export const deskTables = {
     period: 'changed_on',
     columns: {
       changed_on: 'moment',
-      attestation: 'text',
+      attestation: 'reference',
       attestation_state: 'attestationState',
       ...file,
       reason: 'text',

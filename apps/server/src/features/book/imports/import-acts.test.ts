@@ -125,6 +125,51 @@ describe('waiting rows', () => {
   })
 })
 
+/** Returns the person, the premium and the ending of a contract. */
+const ownerOf = (number: string) =>
+  server.db
+    .selectFrom('policies')
+    .select(['user_id', 'premium', 'end_date', 'ended_by'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+/** Returns a bordereau, and a later one that states another amount of its first contract. */
+const changedFile = (): [string, string] => {
+  const content = own(() => sampleBordereau())
+  return [content, content.replace('5 020,35', '5 120,35')]
+}
+
+test('contracts name the member who took the file in, not the one who opened it', async () => {
+  const { body } = await send(own(() => sampleBordereau()))
+  const { browser } = await signedInStaff(server, 'admin')
+  await browser.post(`/api/agent/imports/${body.id}/commit`, {})
+  await server.runJobs()
+  const { id: admin } = (await browser.get('/api/agent/me')).body
+  const authors = await server.db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .innerJoin('import_rows', 'import_rows.policy_id', 'policies.id')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .select(['policy_events.actor_id', 'users.entered_by'])
+    .where('import_rows.import_id', '=', body.id)
+    .execute()
+  expect(authors).toEqual([1, 2, 3].map(() => ({ actor_id: admin, entered_by: admin })))
+})
+
+test('a newer file leaves the way in which a contract ended', async () => {
+  const [before, after] = changedFile()
+  const { id } = await takeIn(before)
+  const number = (await rowsOf(id))[0]?.insurance_number ?? ''
+  await server.db
+    .updateTable('policies')
+    .set({ ended_by: 'withdrawal' })
+    .where('number', '=', number)
+    .execute()
+  const later = await takeIn(after)
+  expect((await rowsOf(later.id))[0]?.decision).toBe('update')
+  expect(await ownerOf(number)).toMatchObject({ ended_by: 'withdrawal', premium: 512_035 })
+})
+
 describe('undoing', () => {
   test('leaves no row', async () => {
     const { policies, customers } = await countBook(server)
@@ -142,6 +187,43 @@ describe('undoing', () => {
     await agent.post(`/api/agent/insurances/${number}/note`, { text: 'À rappeler' })
     await undo(id)
     expect((await view(id)).touched).toMatchObject([{ insurance_number: number, name: 'ALAMI NADIA' }])
+  })
+
+  test('keeps a contract and a person about whom there is a task', async () => {
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    const [first, second] = await rowsOf(id)
+    const number = first?.insurance_number ?? ''
+    const { user_id: person } = await ownerOf(second?.insurance_number ?? '')
+    const due = '2026-12-21T15:00'
+    await agent.post('/api/agent/tasks', { what: 'Rappeler', due, insurance_number: number })
+    await agent.post('/api/agent/tasks', { what: 'Inviter', due, person })
+    await undo(id)
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
+    const open = (await agent.get(`/api/agent/tasks?person=${person}`)).body.tasks
+    expect(open).toMatchObject([{ what: 'Inviter', customer: { id: person } }])
+  })
+
+  test('leaves the rows of another file that named the same contracts', async () => {
+    const content = own(() => sampleBordereau())
+    const { id } = await takeIn(content)
+    const later = (await takeIn(`${content}\n`)).id
+    expect(await view(later)).toMatchObject({ counts: { skip: 3 } })
+    await undo(id)
+    expect(await view(later)).toMatchObject({ counts: { skip: 3 } })
+  })
+
+  test('keeps a change of a contract that someone has worked on since', async () => {
+    const [before, after] = changedFile()
+    await takeIn(before)
+    const { id } = await takeIn(after)
+    const [first] = await rowsOf(id)
+    const number = first?.insurance_number ?? ''
+    expect(first?.decision).toBe('update')
+    await agent.post(`/api/agent/insurances/${number}/note`, { text: 'Client prévenu' })
+    const changed = await ownerOf(number)
+    await undo(id)
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
+    expect(await ownerOf(number)).toEqual(changed)
   })
 
   test('an import is not taken back after a day', async () => {

@@ -280,17 +280,16 @@ export const endRows = async (
   await tx.updateTable('import_rows').set({ state }).where(isOneOf('id', ids)).execute()
 }
 
-/** Parts rows from contracts and persons that an undoing removes. */
+/** Parts rows of every file from contracts or persons that an undoing removes, so that the rows stay. */
 export const partRows = async (
   tx: Kysely<Database>,
-  importId: string,
+  from: 'policy_id' | 'user_id',
   ids: readonly string[],
 ): Promise<void> => {
   await tx
     .updateTable('import_rows')
-    .set({ policy_id: null, user_id: null })
-    .where(isOneOf('id', ids))
-    .where('import_id', '=', importId)
+    .set({ [from]: null })
+    .where(isOneOf(from, ids))
     .execute()
 }
 

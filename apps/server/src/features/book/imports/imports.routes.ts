@@ -21,8 +21,8 @@ import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.se
 export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  deps.jobs.handle(importCommitted, ({ import: id }) => runCommit(deps, id))
-  deps.jobs.handle(importTakenBack, ({ import: id }) => runTakingBack(deps, id))
+  deps.jobs.handle(importCommitted, (order) => runCommit(deps, order))
+  deps.jobs.handle(importTakenBack, (order) => runTakingBack(deps, order))
 
   answerPeople(app)
 

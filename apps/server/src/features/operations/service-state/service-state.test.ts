@@ -11,6 +11,7 @@ import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { endedAlarmRows } from '../../people/alarms/alarms.queries.ts'
 import { openAlarms, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import { bucketOf } from './call-counts.ts'
+import { sealEnd } from './health-of-parts.ts'
 import { addCounts } from './call-counts.queries.ts'
 import { watchService } from './watch.service.ts'
 
@@ -260,4 +261,19 @@ test('shows an open alarm behind sixty newer ones that ended, and ends each that
   server.clock.advance(2 * minute)
   await tidyAlarms(server.db, server.clock.now())
   expect((await openAlarms(server.db)).filter(({ cause }) => cause.kind === 'filesOpened')).toEqual([])
+})
+
+test('tells the admins of the end of the seal on the days before it, and after it', async () => {
+  const told = async (at: Date): Promise<(number | null)[]> => {
+    await watchService({ ...server.deps, now: () => at })
+    return (await openAlarms(server.db)).flatMap(({ cause, row }) =>
+      cause.kind === 'sealEnds' ? [row.amount] : [],
+    )
+  }
+  const end = await sealEnd(server.deps)
+  const before = (days: number) => new Date((end?.getTime() ?? 0) - days * 24 * 3_600_000)
+  expect(await told(before(31.5))).toEqual([])
+  expect(await told(before(29.5))).toEqual([30])
+  expect(await told(before(0.5))).toEqual([1])
+  expect(await told(before(-0.5))).toEqual([0])
 })
