@@ -14,6 +14,7 @@ import {
   contextOf,
   decideRows,
   decisionOf,
+  insurersByName,
   readingOfImport,
   realId,
   valuesOf,
@@ -112,7 +113,8 @@ const commitPart = async (
   if (rows.length === 0) return false
   const book = new KnownBook()
   await readAround(tx, book, valuesOf(rows, reading))
-  const decided = decideRows(rows, { reading, book, context: contextOf(stored, now) })
+  const [context, insurers] = [contextOf(stored, now), await insurersByName(tx)]
+  const decided = decideRows(rows, { reading, book, context, insurers })
   const before = await applyRows(tx, decided, book, { stored, by, language: 'fr', now })
   await writeDecisions(tx, doneOf(decided, before, stored.id))
   return true

@@ -163,7 +163,7 @@ export const figuresOf = async (db: Kysely<Database>, importId: string) => {
   const { rows } = await sql<{ ended: number; prices: number; done: number; total: number }>`
     select
       (count(*) filter (where decision = 'update'
-        and jsonb_path_exists(differences, '$[*] ? (@.field == "endDay")')))::int as ended,
+        and about ->> 'field' = 'event'))::int as ended,
       (count(*) filter (where decision = 'update'
         and jsonb_path_exists(differences, '$[*] ? (@.field == "total" && @.before != null)')))::int as prices,
       (count(*) filter (where state <> 'staged'))::int as done,
