@@ -7,39 +7,16 @@ import type { BookContract } from './book-file.ts'
 import { decideRow } from './decision.ts'
 import { fieldOfHeading } from './fields.ts'
 import { KnownBook } from './known-book.ts'
-import type { KnownPolicy } from './known-book.ts'
-import { noteDecided } from './noting.ts'
 import { withOwnInsurer } from './own-insurer.ts'
 import { productOfRow } from './product.ts'
-import { readingOf } from './reading.ts'
-import { recogniseTable } from './recognition.ts'
-import { readImportRow } from './row.ts'
+import { sampleInsurers, takeSampleIn } from './sample-book.ts'
 import { sampleBordereau, sampleDueDates } from './sample-files.ts'
 
-const insurers = new Map([
-  ['atlas', 'one'],
-  ['rif', 'two'],
-])
-
-/** Takes a text into a book, row by row; returns the reasons of rows that wait. */
-const takeIn = (book: KnownBook, content: string, insurerId: string | null): string[] => {
-  const found = recogniseTable({ kind: 'text', content })
-  if (!found.ok) throw new Error(found.fault.message)
-  const { kind, rows, columns } = found.table
-  const reading = readingOf(kind, rows, { columns })
-  const context = { kind, insurerId, today: '2025-09-01' }
-  const policies = new Map<string, KnownPolicy>()
-  const waiting = rows.flatMap((raw, index) => {
-    const read = { id: `${kind} ${content.length} ${index}`, isHidden: false, ...readImportRow(raw, reading) }
-    const own = withOwnInsurer(read, context, insurers)
-    const decided = decideRow(own.row, book, own.context)
-    const policy = noteDecided(own.row, decided, book, own.context)
-    if (policy) policies.set(policy.id, policy)
-    return decided.decision === 'wait' ? [decided.reason ?? ''] : []
-  })
-  for (const policy of policies.values()) book.addPolicy({ ...policy, stated: new Set() })
-  return waiting
-}
+/** Returns the reasons for which rows of a file wait. */
+const takeIn = (book: KnownBook, content: string, insurerId: string | null): string[] =>
+  takeSampleIn(book, content, insurerId).flatMap(({ decision, reason = '' }) =>
+    decision === 'wait' ? [reason] : [],
+  )
 
 const textOf = (cell: ReturnType<typeof bookCells>[number]): string => {
   if (cell === null || typeof cell === 'string') return cell ?? ''
@@ -54,7 +31,7 @@ const contractsOf = (book: KnownBook, numbers: readonly string[]): BookContract[
       .map(({ facts, receipts, insurerId, startDay = null, endDay = null, isEnded }) => ({
         facts,
         receipts,
-        insurer: [...insurers].find(([, id]) => id === insurerId)?.[0] ?? null,
+        insurer: [...sampleInsurers].find(([, id]) => id === insurerId)?.[0] ?? null,
         startDay,
         endDay,
         isEnded,
@@ -135,7 +112,7 @@ describe('insurer of a row', () => {
   const context = { kind: 'list', insurerId: null, today: '2025-09-01' } as const
 
   test('comes from the row, and is then no fact of the contract', () => {
-    expect(withOwnInsurer(row, context, insurers)).toMatchObject({
+    expect(withOwnInsurer(row, context, sampleInsurers)).toMatchObject({
       row: { values: { customer: 'A B' } },
       context: { insurerId: 'two' },
     })
@@ -143,13 +120,13 @@ describe('insurer of a row', () => {
 
   test('waits if the file is of another one, until someone takes the row in', () => {
     const ofOne = { ...context, insurerId: 'one' }
-    const { row: waiting } = withOwnInsurer(row, ofOne, insurers)
+    const { row: waiting } = withOwnInsurer(row, ofOne, sampleInsurers)
     expect(decideRow(waiting, new KnownBook(), ofOne)).toMatchObject({
       decision: 'wait',
       reason: 'otherInsurer',
       about: { field: 'insurer', found: 'RIF' },
     })
-    expect(withOwnInsurer({ ...row, choice: 'new' }, ofOne, insurers).row.faults).toEqual([])
+    expect(withOwnInsurer({ ...row, choice: 'new' }, ofOne, sampleInsurers).row.faults).toEqual([])
   })
 })
 

@@ -1,11 +1,13 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { sampleBordereau } from '@wassit/domain/import/sample-files'
+import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { countBook, importActs, own } from '../../../../test/import-factories.ts'
 import type { ImportDesk } from '../../../../test/import-factories.ts'
 import { insurerOf } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
 let agent: ImportDesk['agent']
@@ -36,9 +38,39 @@ describe('rows', () => {
     })
   })
 
+  test('an import counts the contracts that its file ends, not those whose last day it corrects', async () => {
+    const content = own(() => sampleBordereau())
+    await takeIn(content)
+    const [head = '', first = '', second = ''] = content.split('\n')
+    const ending = first.replace('Affaire nouvelle', 'Résiliation').replace('01/08/2025', '01/11/2025')
+    const corrected = second.replace('15/08/2026', '15/07/2026')
+    const { body } = await send([head, ending, corrected].join('\n'))
+    expect(body.counts).toEqual({ create: 0, update: 2, skip: 0, wait: 0 })
+    expect(await view(body.id)).toMatchObject({ ended: 1, prices: 0 })
+  })
+
   test('reads a file with zero bytes and halves of signs', async () => {
     const { status, body } = await send(own(() => sampleBordereau().replace('RUE', 'R\u0000E')))
     expect([status, body.counts?.create]).toEqual([200, 3])
+  })
+
+  test('the counts of an import are all rows of its file, whatever each does', async () => {
+    const content = own(() => sampleBordereau())
+    await takeIn(content)
+    const [head = '', first = '', second = ''] = content.split('\n')
+    const changed = [
+      head,
+      first.replace('5 020,35', '5 054,47'),
+      second,
+      second.replace('01/08/2025', '31/02/2025'),
+    ]
+    const fresh = own(() => sampleBordereau())
+      .split('\n')
+      .slice(1)
+    const { body } = await send([...changed, ...fresh].join('\n'))
+    const { create, update, skip, wait } = body.counts
+    expect(create + update + skip + wait).toBe((await rowsOf(body.id)).length)
+    expect(create + update + skip + wait).toBe(6)
   })
 
   test('refuses a member of the staff without the right', async () => {
@@ -211,6 +243,17 @@ describe('refusals', () => {
     expect([page.status, page.body.issues[0].path]).toEqual([400, 'file'])
     const empty = await send('bonjour')
     expect(empty.body.issues[0].message).toMatch(/^Aucun tableau/)
+  })
+
+  test('a workbook under a password, or one that unfolds to far more than it weighs, is named as such', async () => {
+    const locked = Uint8Array.from(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'))
+    const { status, body } = await send(locked)
+    expect([status, body.issues[0].message]).toEqual([400, expect.stringContaining('mot de passe')])
+    const book = unzipSync(toXlsx([{ name: 'Police', columns: ['Police', 'Client'], rows: [] }]))
+    const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(34_000_000).fill(32) })
+    const refused = await send(Uint8Array.from(bomb))
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'file'])
+    expect(refused.body.issues[0].message).toContain('Mo')
   })
 
   test.each([
