@@ -18,6 +18,8 @@ export type ColumnKind =
   | 'moment'
   | 'sum'
   | 'product'
+  | 'town'
+  | 'reference'
   | 'papers'
   | 'requestStatus'
   | 'plate'
@@ -52,11 +54,11 @@ interface DeskTableShape {
 /** Columns that name a file, in every table. */
 const file = {
   insurance_number: 'file',
-  policy_number: 'text',
+  policy_number: 'reference',
   customer: 'text',
   company_name: 'text',
   product: 'product',
-  town: 'text',
+  town: 'town',
 } as const
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
@@ -95,7 +97,7 @@ export const deskTables = {
       total: 'sum',
       returned: 'sum',
       received: 'sum',
-      receipts: 'text',
+      receipts: 'reference',
       agent: 'text',
       source: 'source',
     },
@@ -106,7 +108,7 @@ export const deskTables = {
     amount: 'amount',
     columns: {
       received_on: 'moment',
-      receipt: 'text',
+      receipt: 'reference',
       ...file,
       method: 'method',
       reference: 'text',
@@ -245,7 +247,7 @@ export const deskTables = {
     usual: 'all',
     columns: {
       changed_on: 'moment',
-      attestation: 'text',
+      attestation: 'reference',
       attestation_state: 'attestationState',
       attestation_kind: 'attestationKind',
       proven_until: 'dueDay',

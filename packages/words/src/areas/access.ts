@@ -25,7 +25,7 @@ export default {
   'access.change.field.firstname': { fr: 'Prénom', en: 'First name', ar: 'الاسم الشخصي' },
   'access.change.field.lastname': { fr: 'Nom de famille', en: 'Last name', ar: 'الاسم العائلي' },
   'access.change.field.cin': { fr: 'CIN', en: 'ID card number', ar: 'رقم البطاقة الوطنية' },
-  'access.change.field.birthday': { fr: 'Date de naissance', en: 'Date of birth', ar: 'تاريخ الازدياد' },
+  'access.change.field.birthday': { fr: 'Date de naissance', en: 'Date of birth', ar: 'تاريخ الميلاد' },
   'access.change.field.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'access.change.field.city': { fr: 'Ville', en: 'City', ar: 'المدينة' },
   'access.change.field.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },

@@ -436,7 +436,7 @@ export default {
   'account.quoteLink.way.sms': {
     fr: 'SMS au {to}',
     en: 'SMS to {to}',
-    ar: 'رسالة قصيرة إلى \u2066{to}\u2069',
+    ar: 'رسالة نصية إلى \u2066{to}\u2069',
   },
   'account.quoteLink.way.whatsapp': {
     fr: 'WhatsApp au {to}',

@@ -87,7 +87,7 @@ export default {
   'console.day.allEnding': {
     fr: 'Ouvrir les échéances',
     en: 'Open the due items',
-    ar: 'فتح الآجال',
+    ar: 'فتح الاستحقاقات',
   },
   'console.menu.tables': { fr: 'Tableaux', en: 'Tables', ar: 'الجداول' },
   'console.follow.waiting': {
@@ -2882,7 +2882,7 @@ export default {
     en: 'Withdraw this document',
     ar: 'سحب هذه الوثيقة',
   },
-  'console.proofs.title': { fr: 'Pièces du client', en: 'Documents of the customer', ar: 'وثائق العميل' },
+  'console.proofs.title': { fr: 'Pièces du client', en: 'Documents of the customer', ar: 'وثائق الزبون' },
   'console.proofs.none': {
     fr: 'Aucune pièce n’est demandée pour ce dossier.',
     en: 'No document is needed for this file.',
@@ -2896,13 +2896,13 @@ export default {
   'console.proofs.add': {
     fr: 'Ajouter des pièces pour le client',
     en: 'Add documents for the customer',
-    ar: 'إضافة وثائق نيابة عن العميل',
+    ar: 'إضافة وثائق نيابة عن الزبون',
   },
   'console.proofs.refuse': { fr: 'Refuser une pièce', en: 'Refuse a document', ar: 'رفض وثيقة' },
   'console.proofs.refuseText': {
     fr: 'La pièce ne compte plus, et le client la renvoie depuis son espace. Un message lui part si «\u00a0Messages\u00a0» indique une voie.',
     en: 'The document no longer counts, and the customer sends it again from the customer area. A message leaves if “Messages” names a way.',
-    ar: 'لن تُحتسب الوثيقة بعد الآن، ويعيد العميل إرسالها من فضائه. تُرسَل إليه رسالة إذا ذُكرت وسيلة تحت «الرسائل».',
+    ar: 'لن تُحتسب الوثيقة بعد الآن، ويعيد الزبون إرسالها من فضائه. تُرسَل إليه رسالة إذا ذُكرت وسيلة تحت «الرسائل».',
   },
   'console.proofs.refuseSubmit': {
     fr: 'Refuser cette pièce',
@@ -3028,7 +3028,7 @@ export default {
   'console.event.proofAdded': {
     fr: 'Pièce ajoutée pour le client',
     en: 'Document added for the customer',
-    ar: 'أضيفت وثيقة نيابة عن العميل',
+    ar: 'أضيفت وثيقة نيابة عن الزبون',
   },
   'console.event.proofRefused': { fr: 'Pièce refusée', en: 'Document refused', ar: 'رُفضت وثيقة' },
   'console.event.detailsStated': {

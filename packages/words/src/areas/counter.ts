@@ -32,7 +32,7 @@ export default {
   'counter.search': {
     fr: 'Téléphone, CIN, nom, immatriculation ou e-mail',
     en: 'Phone, CIN, name, plate or email',
-    ar: 'الهاتف أو رقم البطاقة الوطنية أو الاسم أو رقم اللوحة أو البريد الإلكتروني',
+    ar: 'الهاتف أو رقم البطاقة الوطنية أو الاسم أو رقم التسجيل أو البريد الإلكتروني',
   },
   'counter.searchTitle': { fr: 'Chercher la personne', en: 'Find the person', ar: 'البحث عن الشخص' },
   'counter.none': {
@@ -95,7 +95,7 @@ export default {
   'counter.next': {
     fr: 'Le devis est établi aussitôt si le tarif donne le prix\u00a0; sinon le dossier attend un agent.',
     en: 'The quote is made at once if the tariff gives the price; otherwise the file waits for an agent.',
-    ar: 'يُعدّ عرض السعر فورا إذا حددت التعريفة السعر، وإلا ينتظر الملف أحد الأعوان.',
+    ar: 'يُعدّ عرض السعر فورا إذا حددت التعريفة السعر، وإلا ينتظر الملف أحد المستشارين.',
   },
   'counter.send.title': { fr: 'Envoyer le devis', en: 'Send the quote', ar: 'إرسال عرض السعر' },
   'counter.send.lead': {
@@ -104,7 +104,7 @@ export default {
     ar: 'يفتح الزبون العرض برابط صالح لمدة 30\u00a0يوماً، بعد رمز يصله على الهاتف أو بالبريد الإلكتروني.',
   },
   'counter.send.email': { fr: 'Envoyer par e-mail', en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },
-  'counter.send.sms': { fr: 'Envoyer par SMS', en: 'Send by SMS', ar: 'إرسال برسالة قصيرة' },
+  'counter.send.sms': { fr: 'Envoyer par SMS', en: 'Send by SMS', ar: 'إرسال برسالة نصية' },
   'counter.send.whatsapp': { fr: 'Envoyer par WhatsApp', en: 'Send by WhatsApp', ar: 'إرسال عبر واتساب' },
   'counter.send.make': { fr: 'Préparer le lien', en: 'Prepare the link', ar: 'إعداد الرابط' },
   'counter.send.open': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
@@ -119,7 +119,7 @@ export default {
   'counter.send.sent.sms': {
     fr: 'Le devis part par SMS.',
     en: 'The quote goes out by SMS.',
-    ar: 'العرض في طريقه برسالة قصيرة.',
+    ar: 'العرض في طريقه برسالة نصية.',
   },
   'counter.send.sent.whatsapp': {
     fr: 'Le devis part par WhatsApp.',

@@ -354,12 +354,12 @@ export default {
   'errors.dueItem.referred': {
     fr: 'Le tarif ne donne pas ce prix\u00a0: un gestionnaire le fixe.',
     en: 'The tariff does not give this price: an agent states it.',
-    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المسيرين.',
+    ar: 'التعريفة لا تعطي هذا السعر: يحدده أحد المستشارين.',
   },
   'errors.dueItem.claims': {
     fr: 'Un sinistre a été déclaré pendant l’année\u00a0: un gestionnaire pèse le prix avant de l’envoyer.',
     en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
-    ar: 'صُرح بحادث خلال السنة: يقدر أحد المسيرين السعر قبل إرساله.',
+    ar: 'صُرح بحادث خلال السنة: يقدر أحد المستشارين السعر قبل إرساله.',
   },
   'errors.dueItem.offeredToday': {
     fr: 'Déjà envoyé aujourd’hui.',
@@ -369,7 +369,7 @@ export default {
   'errors.dueItem.unreachable': {
     fr: 'Aucun moyen de joindre ce client\u00a0: ni adresse e-mail, ni mobile.',
     en: 'No way to reach this customer: neither an email address nor a mobile.',
-    ar: 'لا وسيلة للاتصال بهذا العميل: لا بريد إلكتروني ولا هاتف محمول.',
+    ar: 'لا وسيلة للاتصال بهذا الزبون: لا بريد إلكتروني ولا هاتف محمول.',
   },
   'errors.renewalLink.otherPerson': {
     fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',
@@ -710,6 +710,11 @@ export default {
     fr: 'La signature n’a pas pu être confirmée. Veuillez réessayer.',
     en: 'The signature could not be confirmed. Please try again.',
     ar: 'تعذر تأكيد التوقيع. المرجو المحاولة من جديد.',
+  },
+  'errors.signature.noSeal': {
+    fr: 'La signature en ligne est interrompue pour le moment. Votre dossier est conservé\u00a0: rien n’est à refaire, et notre équipe est prévenue.',
+    en: 'Signing online is interrupted for now. Your file is kept: there is nothing to do again, and our team has been told.',
+    ar: 'التوقيع الإلكتروني متوقف حالياً. ملفكم محفوظ ولا داعي لإعادة أي شيء، وقد أُبلغ فريقنا.',
   },
   'errors.customerRequest.unknown': {
     fr: 'Cette demande n’existe pas.',

@@ -73,12 +73,13 @@ export default {
     ar: 'اكتبوا هذه الرسائل بعباراتكم. أما الجمل التي يفرضها القانون والرموز وتوقيعكم فلا تتغير.',
   },
   'house.texts.link': { fr: 'Textes des messages', en: 'Texts of messages', ar: 'نصوص الرسائل' },
+  'house.texts.message': { fr: 'Message', en: 'Message', ar: 'الرسالة' },
   'house.texts.own': { fr: 'Vos mots', en: 'Your words', ar: 'عباراتكم' },
-  'house.texts.default': { fr: 'Texte du produit', en: 'Text of the product', ar: 'نص المنتج' },
+  'house.texts.default': { fr: 'Texte d’origine', en: 'Original text', ar: 'النص الأصلي' },
   'house.texts.variables': {
-    fr: 'Gardez {variables}\u00a0: chaque message les remplace. Vide\u00a0: le texte du produit.',
-    en: 'Keep {variables}: each message fills them in. Empty: the text of the product.',
-    ar: 'احتفظوا بـ \u2066{variables}\u2069: تُعوَّض في كل رسالة. إذا تركتم الخانة فارغة استُعمل نص المنتج.',
+    fr: 'Gardez {variables}\u00a0: chaque message les remplace. Vide\u00a0: le texte d’origine.',
+    en: 'Keep {variables}: each message fills them in. Empty: the original text.',
+    ar: 'احتفظوا بـ \u2066{variables}\u2069: تُعوَّض في كل رسالة. إذا تركتم الخانة فارغة استُعمل النص الأصلي.',
   },
   'house.texts.preview': { fr: 'Aperçu\u00a0:', en: 'Preview:', ar: 'معاينة:' },
   'house.text.quoteReady': { fr: 'Devis prêt', en: 'Quote ready', ar: 'عرض السعر جاهز' },
@@ -93,7 +94,7 @@ export default {
   'house.text.quoteLinkBrief': {
     fr: 'Lien d’un devis (SMS)',
     en: 'Link of a quote (SMS)',
-    ar: 'رابط عرض السعر (رسالة قصيرة)',
+    ar: 'رابط عرض السعر (رسالة نصية)',
   },
   'validation.house.variable.missing': {
     fr: 'Il manque {variable}\u00a0: sans lui, le message serait incomplet.',
@@ -123,9 +124,9 @@ export default {
     en: 'Without a logo, your papers bear the mark of Wassit.',
     ar: 'دون شعار، تحمل وثائقكم علامة وسيط.',
   },
-  'house.logo.send': { fr: 'Remplacer le logo', en: 'Replace the logo', ar: 'استبدال الشعار' },
+  'house.logo.send': { fr: 'Enregistrer le logo', en: 'Save the logo', ar: 'حفظ الشعار' },
   'house.logo.remove': { fr: 'Retirer le logo', en: 'Remove the logo', ar: 'إزالة الشعار' },
-  'house.logo.saved': { fr: 'Le logo est remplacé.', en: 'The logo is replaced.', ar: 'استُبدل الشعار.' },
+  'house.logo.saved': { fr: 'Le logo est enregistré.', en: 'The logo is saved.', ar: 'حُفظ الشعار.' },
   'house.logo.removed': { fr: 'Le logo est retiré.', en: 'The logo is removed.', ar: 'أُزيل الشعار.' },
   'house.preview.title': { fr: 'Aperçu', en: 'Preview', ar: 'معاينة' },
   'house.preview.lead': {
@@ -135,7 +136,7 @@ export default {
   },
   'house.preview.quote': { fr: 'Devis', en: 'Quote', ar: 'عرض السعر' },
   'house.preview.receipt': { fr: 'Quittance', en: 'Receipt', ar: 'الوصل' },
-  'house.preview.mail': { fr: 'E-mail et SMS', en: 'Mail and SMS', ar: 'البريد والرسالة القصيرة' },
+  'house.preview.mail': { fr: 'E-mail et SMS', en: 'Mail and SMS', ar: 'البريد والرسالة النصية' },
   'house.preview.open': { fr: 'Ouvrir en grand', en: 'Open in a tab', ar: 'فتح في نافذة' },
   'house.preview.invalid': {
     fr: 'Corrigez les champs signalés pour voir l’aperçu.',
@@ -153,7 +154,7 @@ export default {
     en: '{name} prepared a quote for you. Open your account to read it.',
     ar: 'أعدَّت «\u2068{name}\u2069» عرض سعر لكم. افتحوا فضاءكم للاطلاع عليه.',
   },
-  'house.preview.brief': { fr: 'SMS', en: 'SMS', ar: 'الرسالة القصيرة' },
+  'house.preview.brief': { fr: 'SMS', en: 'SMS', ar: 'الرسالة النصية' },
   'validation.house.ice': {
     fr: 'L’ICE a 15 chiffres.',
     en: 'An ICE has 15 digits.',
@@ -162,7 +163,7 @@ export default {
   'validation.house.tradeRegister': {
     fr: 'Saisissez le numéro du registre du commerce, avec ou sans la ville du tribunal : Casablanca 123456.',
     en: 'Enter the number of the trade register, with or without the town of the court: Casablanca 123456.',
-    ar: 'أدخلوا رقم السجل التجاري، مع مدينة المحكمة أو دونها، مثلاً : الدار البيضاء ⁦123456⁩.',
+    ar: 'أدخلوا رقم السجل التجاري، مع مدينة المحكمة أو دونها، مثلاً: الدار البيضاء ⁦123456⁩.',
   },
   'validation.house.webAddress': {
     fr: 'Saisissez une adresse complète qui commence par https://.',
@@ -177,6 +178,6 @@ export default {
   'house.logo.small': {
     fr: 'Cette image a {width} × {height} points : un logo net en a au moins {least} de chaque côté.',
     en: 'This picture has {width} × {height} points: a sharp logo has at least {least} on each side.',
-    ar: 'أبعاد هذه الصورة ⁦{width} × {height}⁩ : يحتاج الشعار الواضح إلى {least} نقطة على الأقل في كل جانب.',
+    ar: 'أبعاد هذه الصورة ⁦{width} × {height}⁩: يحتاج الشعار الواضح إلى {least} نقطة على الأقل في كل جانب.',
   },
 } satisfies Texts

@@ -5,7 +5,7 @@ export default {
   'import.lead': {
     fr: 'Déposez le fichier du matin d’une compagnie ou votre portefeuille Excel. Rien n’est repris avant que vous l’ayez vu.',
     en: 'Drop the morning file of an insurer, or your book in Excel. Nothing is taken in before you have seen it.',
-    ar: 'أدرجوا ملف الصباح لإحدى الشركات أو محفظتكم في جدول. لا يُسجَّل أي شيء قبل أن تروه.',
+    ar: 'أدرجوا ملف الصباح لإحدى شركات التأمين أو محفظتكم في جدول. لا يُسجَّل أي شيء قبل أن تروه.',
   },
   'import.fault.noTable': {
     fr: 'Aucun tableau trouvé dans ce fichier. Il faut une ligne de titres de colonnes, par exemple «\u00a0Police\u00a0», «\u00a0Client\u00a0», «\u00a0Date effet\u00a0», puis une ligne par contrat.',
@@ -80,9 +80,9 @@ export default {
     ar: 'عقد من سنة أخرى (ينتهي في {found})',
   },
   'import.reason.otherInsurer': {
-    fr: 'La police {found} est connue chez une autre compagnie',
-    en: 'The policy {found} is known with another insurer',
-    ar: 'العقد {found} معروف لدى شركة أخرى',
+    fr: 'Contrat d’une autre compagnie ({field}\u00a0: {found})',
+    en: 'Contract of another insurer ({field}: {found})',
+    ar: 'عقد لدى شركة تأمين أخرى ({field}: {found})',
   },
   'import.reason.unknownPolicy': {
     fr: 'Contrat inconnu\u00a0: «\u00a0{found}\u00a0»',
@@ -143,21 +143,21 @@ export default {
   'import.field.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'import.field.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
   'import.field.city': { fr: 'Ville', en: 'City', ar: 'المدينة' },
-  'import.field.birthDay': { fr: 'Date de naissance', en: 'Birth date', ar: 'تاريخ الازدياد' },
+  'import.field.birthDay': { fr: 'Date de naissance', en: 'Birth date', ar: 'تاريخ الميلاد' },
   'import.field.startDay': { fr: 'Effet', en: 'Start', ar: 'البداية' },
   'import.field.endDay': { fr: 'Dernier jour couvert', en: 'Last covered day', ar: 'آخر يوم مغطى' },
   'import.field.duration': { fr: 'Durée', en: 'Duration', ar: 'المدة' },
   'import.field.net': { fr: 'Prime nette', en: 'Net premium', ar: 'القسط الصافي' },
   'import.field.personsNet': { fr: 'Prime IPT', en: 'Passengers’ premium', ar: 'قسط الركاب' },
-  'import.field.taxes': { fr: 'Taxes', en: 'Taxes', ar: 'الرسوم' },
-  'import.field.personsTax': { fr: 'Taxe IPT', en: 'Passengers’ tax', ar: 'رسم الركاب' },
-  'import.field.accessories': { fr: 'Accessoires', en: 'Accessories', ar: 'اللواحق' },
+  'import.field.taxes': { fr: 'Taxes', en: 'Taxes', ar: 'الضرائب' },
+  'import.field.personsTax': { fr: 'Taxe IPT', en: 'Passengers’ tax', ar: 'ضريبة الركاب' },
+  'import.field.accessories': { fr: 'Accessoires', en: 'Accessories', ar: 'المصاريف الملحقة' },
   'import.field.stamp': { fr: 'Timbre', en: 'Stamp', ar: 'التمبر' },
-  'import.field.total': { fr: 'Prix', en: 'Price', ar: 'الثمن' },
+  'import.field.total': { fr: 'Prix', en: 'Price', ar: 'السعر' },
   'import.field.netToPay': {
     fr: 'Net à payer à la compagnie',
     en: 'Net to pay to the insurer',
-    ar: 'الصافي المؤدى للشركة',
+    ar: 'الصافي الواجب لشركة التأمين',
   },
   'import.field.commission': { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
   'import.field.commissionTax': {
@@ -197,7 +197,7 @@ export default {
   'import.field.category': { fr: 'Catégorie', en: 'Category', ar: 'الصنف' },
   'import.field.renewed': { fr: 'Renouvelé', en: 'Renewed', ar: 'مجدد' },
   'import.field.contractState': { fr: 'État du contrat', en: 'State of the contract', ar: 'حالة العقد' },
-  'import.field.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'الشركة' },
+  'import.field.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'شركة التأمين' },
   'import.field.product': { fr: 'Branche', en: 'Branch', ar: 'الفرع' },
   'import.file': { fr: 'Fichier (XLSX ou CSV)', en: 'File (XLSX or CSV)', ar: 'الملف (XLSX أو CSV)' },
   'import.drop': {
@@ -205,10 +205,20 @@ export default {
     en: 'Drop a file here, or choose it',
     ar: 'اسحبوا ملفا إلى هنا أو اختاروه',
   },
-  'import.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'الشركة' },
-  'import.insurer.unknown': { fr: 'Compagnie non précisée', en: 'Insurer not stated', ar: 'شركة غير محددة' },
+  'import.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'شركة التأمين' },
+  'import.insurer.unknown': {
+    fr: 'Compagnie non précisée',
+    en: 'Insurer not stated',
+    ar: 'شركة تأمين غير محددة',
+  },
   'import.check': { fr: 'Contrôler', en: 'Check', ar: 'فحص' },
   'import.checking': { fr: 'Contrôle en cours…', en: 'Checking…', ar: 'جار الفحص…' },
+  'import.book': { fr: 'Tout le portefeuille', en: 'Whole book', ar: 'المحفظة كاملة' },
+  'import.book.lead': {
+    fr: 'Contrats et clients, dans la forme d’un bordereau\u00a0: une autre installation peut le reprendre.',
+    en: 'Contracts and customers in the shape of a bordereau: another installation can take it in.',
+    ar: 'العقود والزبناء على شكل كشف يمكن لأي تثبيت آخر استيراده.',
+  },
   'import.recent': { fr: 'Derniers imports', en: 'Last imports', ar: 'آخر عمليات الاستيراد' },
   'import.none': { fr: 'Aucun import pour le moment.', en: 'No import yet.', ar: 'لا استيراد بعد.' },
   'import.state.checked': {
@@ -223,7 +233,7 @@ export default {
   'import.summary': {
     fr: '{create, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}',
     en: '{create, plural, one {# new} other {# new}}, {ended, plural, one {# cancelled} other {# cancelled}}, {prices, plural, one {# different price} other {# different prices}}',
-    ar: 'جديدة: {create, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أثمنة مختلفة: {prices, plural, other {#}}',
+    ar: 'جديدة: {create, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أسعار مختلفة: {prices, plural, other {#}}',
   },
   'import.leftOut': {
     fr: 'Titres et totaux laissés de côté\u00a0: {count}',
@@ -247,7 +257,7 @@ export default {
   'import.commit': {
     fr: 'Reprendre {count, plural, one {# ligne} other {# lignes}}',
     en: 'Take in {count, plural, one {# line} other {# lines}}',
-    ar: 'تسجيل السطور ({count, plural, other {#}})',
+    ar: 'تسجيل {count, plural, zero {الأسطر: #} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرا} other {# سطر}}',
   },
   'import.commit.hint': {
     fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
@@ -269,12 +279,12 @@ export default {
   'import.undo.confirm': {
     fr: 'Les contrats et clients repris par ce fichier disparaissent. Ceux que quelqu’un a touchés depuis restent et sont nommés.',
     en: 'The contracts and customers of this file disappear. Those that someone has touched since stay, and are named.',
-    ar: 'تختفي عقود وزبناء هذا الملف، ويبقى ما مسه أحد بعد ذلك ويُذكر باسمه.',
+    ar: 'تختفي عقود وزبناء هذا الملف، ويبقى ما عدّله أحد بعد ذلك ويُذكر باسمه.',
   },
   'import.touched': {
     fr: 'Gardés, parce que quelqu’un y a touché depuis',
     en: 'Kept, because someone has touched them since',
-    ar: 'أُبقي عليها لأن أحدا مسها بعد ذلك',
+    ar: 'أُبقي عليها لأن أحدا عدّلها بعد ذلك',
   },
   'import.columns': { fr: 'Colonnes', en: 'Columns', ar: 'الأعمدة' },
   'import.columns.hint': {
@@ -300,12 +310,12 @@ export default {
     ar: 'أول يوم بلا ضمان',
   },
   'import.endRule.lastCovered': {
-    fr: 'Le dernier jour garanti',
+    fr: 'Le dernier jour couvert',
     en: 'The last covered day',
-    ar: 'آخر يوم مضمون',
+    ar: 'آخر يوم مغطى',
   },
-  'import.rows': { fr: 'Lignes', en: 'Lines', ar: 'السطور' },
-  'import.rows.none': { fr: 'Aucune ligne.', en: 'No line.', ar: 'لا سطور.' },
+  'import.rows': { fr: 'Lignes', en: 'Lines', ar: 'الأسطر' },
+  'import.rows.none': { fr: 'Aucune ligne.', en: 'No line.', ar: 'لا أسطر.' },
   'import.next': { fr: 'Suivantes', en: 'Next', ar: 'التالي' },
   'import.open': { fr: 'Ouvrir le contrat', en: 'Open the contract', ar: 'فتح العقد' },
   'import.back': { fr: 'Tous les imports', en: 'All imports', ar: 'كل عمليات الاستيراد' },
@@ -317,7 +327,7 @@ export default {
   'import.reprise': {
     fr: 'Contrat repris d’un fichier. Son prix et ses dates sont ceux de la compagnie.',
     en: 'Contract taken over from a file. Its price and days are those of the insurer.',
-    ar: 'عقد مأخوذ من ملف. ثمنه وتواريخه كما لدى الشركة.',
+    ar: 'عقد مأخوذ من ملف. سعره وتواريخه كما هي لدى شركة التأمين.',
   },
   'import.group.unreadable': {
     fr: 'Valeurs illisibles',
@@ -354,7 +364,7 @@ export default {
   'import.group.hidden': {
     fr: 'Lignes masquées dans le fichier',
     en: 'Lines hidden in the file',
-    ar: 'سطور مخفية في الملف',
+    ar: 'أسطر مخفية في الملف',
   },
   'import.group.otherYear': {
     fr: 'Contrats d’une autre année',
@@ -362,9 +372,9 @@ export default {
     ar: 'عقود من سنة أخرى',
   },
   'import.group.otherInsurer': {
-    fr: 'Polices connues chez une autre compagnie',
-    en: 'Policies known with another insurer',
-    ar: 'عقود معروفة لدى شركة أخرى',
+    fr: 'Contrats d’une autre compagnie',
+    en: 'Contracts of another insurer',
+    ar: 'عقود لدى شركة تأمين أخرى',
   },
   'import.group.unknownPolicy': { fr: 'Contrats inconnus', en: 'Unknown contracts', ar: 'عقود غير معروفة' },
   'import.group.otherName': {
@@ -391,12 +401,12 @@ export default {
   'import.group.twice': {
     fr: 'Lignes qui se contredisent',
     en: 'Lines that contradict each other',
-    ar: 'سطور متناقضة',
+    ar: 'أسطر متناقضة',
   },
   'import.reason.failed': {
     fr: 'Cette ligne n’a pas pu être écrite. Les autres le sont\u00a0: vérifiez ses valeurs, puis reprenez-la.',
     en: 'This line could not be written. The others are: check its values, then take it in.',
-    ar: 'تعذر تسجيل هذا السطر، وسُجِّلت السطور الأخرى. راجعوا قيمه ثم سجلوه.',
+    ar: 'تعذر تسجيل هذا السطر، وسُجِّلت الأسطر الأخرى. راجعوا قيمه ثم سجلوه.',
   },
-  'import.group.failed': { fr: 'Lignes non écrites', en: 'Lines that were not written', ar: 'سطور لم تُسجَّل' },
+  'import.group.failed': { fr: 'Lignes non écrites', en: 'Lines that were not written', ar: 'أسطر لم تُسجَّل' },
 } satisfies Texts

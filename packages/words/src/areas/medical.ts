@@ -173,7 +173,7 @@ export default {
   'medical.typed.lead': {
     fr: 'Ajoutez le questionnaire signé, puis recopiez chaque réponse. Le client verra que vous les avez saisies.',
     en: 'Add the signed questionnaire, then copy each answer. The customer will see that you typed them.',
-    ar: 'أضيفوا الاستبيان الموقّع ثم انقلوا كل جواب. سيرى العميل أنكم أدخلتموها.',
+    ar: 'أضيفوا الاستبيان الموقّع ثم انقلوا كل جواب. سيرى الزبون أنكم أدخلتموها.',
   },
   'medical.typed.scan': { fr: 'Questionnaire signé', en: 'Signed questionnaire', ar: 'الاستبيان الموقّع' },
   'medical.typed.scanHint': {

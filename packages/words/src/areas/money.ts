@@ -242,7 +242,7 @@ export default {
   'money.till.opened': { fr: 'La caisse est ouverte.', en: 'The till is open.', ar: 'الصندوق مفتوح.' },
   'money.till.closed': { fr: 'La caisse est fermée.', en: 'The till is closed.', ar: 'الصندوق مغلق.' },
   'money.till.list': { fr: 'Dernières caisses', en: 'Last tills', ar: 'آخر الصناديق' },
-  'money.till.agent': { fr: 'Agent', en: 'Agent', ar: 'العون' },
+  'money.till.agent': { fr: 'Agent', en: 'Agent', ar: 'المستشار' },
   'money.till.supervisor': { fr: 'Responsable', en: 'Supervisor', ar: 'المسؤول' },
   'money.till.openedAt': { fr: 'Ouverte le', en: 'Opened on', ar: 'فُتح في' },
   'money.till.closedAt': { fr: 'Fermée le', en: 'Closed on', ar: 'أُغلق في' },
@@ -356,7 +356,7 @@ export default {
   'statement.why.returned': {
     fr: 'Remis dans la liste\u00a0: un agent décide.',
     en: 'Put back on the list: an agent decides.',
-    ar: 'أُعيدت إلى القائمة: القرار لأحد الأعوان.',
+    ar: 'أُعيدت إلى القائمة: القرار لأحد المستشارين.',
   },
   'statement.why.noReference': {
     fr: 'Sans référence de dossier.',

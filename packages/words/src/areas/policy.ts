@@ -299,7 +299,7 @@ export default {
   'policy.blocker.holder': {
     fr: 'identité complète du souscripteur (CIN, date de naissance, adresse)',
     en: 'full identity of the policyholder (CIN, birth date, address)',
-    ar: 'هوية المكتتب كاملة (رقم البطاقة الوطنية، تاريخ الازدياد، العنوان)',
+    ar: 'هوية المكتتب كاملة (رقم البطاقة الوطنية، تاريخ الميلاد، العنوان)',
   },
   'policy.notice.quoteExpired': {
     fr: 'Votre devis est périmé.',

@@ -90,7 +90,7 @@ export default {
   'renewal.state.sold': {
     fr: 'Nous avons noté que ce bien est vendu\u00a0: ce contrat ne se renouvelle pas. Si c’est une erreur, appelez-nous.',
     en: 'We have noted that this is sold: the contract is not renewed. If that is wrong, call us.',
-    ar: 'سجلنا أن هذا الملك قد بيع: لا يُجدد هذا العقد. إن كان ذلك خطأ فاتصلوا بنا.',
+    ar: 'سجلنا أن الشيء المؤمَّن قد بيع: لا يُجدد هذا العقد. إن كان ذلك خطأ فاتصلوا بنا.',
   },
   'renewal.state.refused': {
     fr: 'L’assureur ne renouvelle pas ce contrat. Appelez-nous\u00a0: nous cherchons une autre solution.',

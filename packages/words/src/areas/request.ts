@@ -803,7 +803,7 @@ export default {
   'request.form.claim.thirdPartyHint': {
     fr: 'Nom, téléphone, plaque et assureur, si vous les avez.',
     en: 'Name, telephone, plate and insurer, if you have them.',
-    ar: 'الاسم والهاتف ورقم اللوحة وشركة التأمين، إن توفرت لديكم.',
+    ar: 'الاسم والهاتف ورقم التسجيل وشركة التأمين، إن توفرت لديكم.',
   },
   'request.form.claim.papers': {
     fr: 'L’assureur demandera en général\u00a0:',

@@ -9,12 +9,12 @@ export default {
   'validation.due.outcome': {
     fr: 'Choisissez une issue\u00a0: parti, vendu, injoignable ou refusé par l’assureur.',
     en: 'Choose an outcome: left, sold, unreachable or refused by the insurer.',
-    ar: 'اختاروا المآل: غادر العميل، بيعت المركبة، تعذر الاتصال أو رفض المؤمن.',
+    ar: 'اختاروا المآل: غادر، تم البيع، تعذر الاتصال به أو رفضته شركة التأمين.',
   },
   'validation.due.toWhom': {
     fr: 'Indiquez chez qui seulement pour un client parti.',
     en: 'Name another insurer only for a customer who left.',
-    ar: 'لا تذكروا جهة أخرى إلا لعميل غادر.',
+    ar: 'لا تذكروا جهة أخرى إلا لزبون غادر.',
   },
   'validation.due.many': {
     fr: 'Choisissez au plus 200 lignes à la fois.',
@@ -642,6 +642,6 @@ export default {
   'validation.rights.adult': {
     fr: 'Cette date de naissance n’est pas celle d’un adulte.',
     en: 'This birth date is not that of an adult.',
-    ar: 'تاريخ الازدياد هذا ليس لشخص راشد.',
+    ar: 'تاريخ الميلاد هذا ليس لشخص راشد.',
   },
 } satisfies Texts

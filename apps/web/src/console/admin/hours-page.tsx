@@ -105,7 +105,7 @@ const nameOfLunar = ({ name, hijri_year: year }: LunarView, t: Translate): strin
   `${t(`hours.holiday.${name}`)} ${year}`
 
 const lunarColumns: readonly [Column<LunarView>, ...Column<LunarView>[]] = [
-  { title: 'hours.holidays', cell: nameOfLunar },
+  { title: 'hours.holiday', cell: nameOfLunar },
   { title: 'hours.firstDay', cell: ({ first_day: day }) => <Day of={day} /> },
   {
     title: 'hours.standing',
@@ -126,7 +126,7 @@ const Minutes = ({ of: minutes }: { of: number }) => {
 
 const deadlineColumns: readonly [Column<DeadlineView>, ...Column<DeadlineView>[]] = [
   { title: 'hours.kind', cell: ({ kind }, t) => t(`hours.kind.${kind}`) },
-  { title: 'hours.deadlines', cell: ({ minutes }) => <Minutes of={minutes} />, atEnd: true },
+  { title: 'hours.deadline', cell: ({ minutes }) => <Minutes of={minutes} />, atEnd: true },
 ]
 
 const Section = ({ title, lead, children }: { title: MessageId; lead?: MessageId; children: ReactNode }) => {

@@ -7,7 +7,7 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { listLoader } from '../admin/admin-data.ts'
 import { useMay } from '../agent.ts'
 import { DismissedMovements } from './dismissed-movements.tsx'
@@ -30,19 +30,16 @@ const useRefusal = (): Refusal | undefined => {
 const FileField = () => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
-  const [id, error, hint] = [idOf('file'), errorOf('file'), t('statement.fileHint')]
   return (
-    <FieldShell id={id} label={t('statement.file')} hint={hint} error={error}>
-      <input
-        id={id}
-        type="file"
-        name="file"
-        accept=".csv,.xlsx,.ofx,.txt"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold"
-      />
-    </FieldShell>
+    <FileInput
+      id={idOf('file')}
+      label={t('statement.file')}
+      hint={t('statement.fileHint')}
+      error={errorOf('file')}
+      accept=".csv,.xlsx,.ofx,.txt"
+      choose={t('console.contract.choose')}
+      replace={t('console.contract.replace')}
+    />
   )
 }
 

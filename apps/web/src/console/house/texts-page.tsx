@@ -96,7 +96,7 @@ const State = ({ own }: TextView) => {
 }
 
 const columns: readonly [Column<TextView>, ...Column<TextView>[]] = [
-  { title: 'house.texts.title', cell: ({ name }, t) => t(`house.text.${name}`) },
+  { title: 'house.texts.message', cell: ({ name }, t) => t(`house.text.${name}`) },
   { title: 'console.column.status', cell: (text) => <State {...text} /> },
 ]
 

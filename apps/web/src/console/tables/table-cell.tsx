@@ -1,6 +1,7 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import type { ColumnKind } from '@wassit/domain/desk-table/desk-tables'
 import { formatDate } from '@wassit/domain/format/format'
+import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
 import { rightsClocks } from '@wassit/domain/personal-data/rights-request'
@@ -9,6 +10,7 @@ import { inOrder } from '@wassit/domain/products/risk-label'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
@@ -52,6 +54,12 @@ const DueDay = ({ day, t }: { day: string; t: Translate }) => {
   )
 }
 
+/** Town by its name in the language of the reader; another text as it stands. */
+const Town = ({ of }: { of: string }) => {
+  const { language } = useWords()
+  return <bdi>{cityOf(of)?.[language] ?? of}</bdi>
+}
+
 const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
   plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
   count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
@@ -67,6 +75,15 @@ const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode 
     const key = productOfCode(value)
     return key ? t(productName(key)) : value
   },
+  reference: (value) =>
+    String(value)
+      .split(' ')
+      .map((each) => (
+        <Fragment key={each}>
+          <Figure>{each}</Figure>{' '}
+        </Fragment>
+      )),
+  town: (value) => <Town of={String(value)} />,
   papers: (value, t) =>
     deliveredPapers
       .filter((paper) => String(value).split(' ').includes(paper))

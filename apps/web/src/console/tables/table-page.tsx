@@ -116,7 +116,7 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const files = <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
   const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
-    <div>
+    <div className="grid gap-4">
       {selection && (Acts ? <Acts {...props} /> : <FileActs {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>

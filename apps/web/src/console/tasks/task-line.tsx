@@ -28,7 +28,11 @@ const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
     <bdi
       dir="ltr"
       translate="no"
-      className={cx('font-semibold tabular-nums whitespace-nowrap', late && 'text-terracotta')}
+      className={cx(
+        'inline-block font-semibold tabular-nums',
+        !isToday && 'max-sm:w-min',
+        late && 'text-terracotta',
+      )}
     >
       {isToday ? text.slice(-5) : text}
     </bdi>
@@ -97,7 +101,9 @@ const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
         <Due task={task} />
       </span>
       <span className="min-w-0 grow">
-        <bdi className={cx('block wrap-anywhere', isDone && 'text-muted line-through')}>{task.what}</bdi>
+        <span className={cx('block wrap-anywhere', isDone && 'text-muted line-through')}>
+          <bdi>{task.what}</bdi>
+        </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {!isBrief && <About task={task} />}
           <span>{isDone ? t('tasks.doneBy', { name: task.done_by ?? '' }) : <Doer task={task} />}</span>

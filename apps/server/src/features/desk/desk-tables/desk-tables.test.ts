@@ -1,5 +1,6 @@
 import { deskTableNames, columnsOf } from '@wassit/domain/desk-table/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { cityOf } from '@wassit/domain/party/cities'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -186,6 +187,7 @@ describe('tables of the business', () => {
       (await allLines('receipts', { ...everything, ...query })).map(({ id }) => id)
     const same = (column: string) => all.filter((row) => row[column] === some[column]).map(({ id }) => id)
     expect(await found({ town: String(some.town) })).toEqual(same('town'))
+    expect(await found({ town: cityOf(String(some.town))?.ar ?? '' })).toEqual(same('town'))
     expect(await found({ product: String(some.product) })).toEqual(same('product'))
     const { insurers } = (await agent.browser.get('/api/agent/tables/receipts')).body
     const insurer = insurers.find(({ name }: { name: string }) => name === some.company_name)
@@ -236,6 +238,9 @@ describe('tables of the business', () => {
       'x',
       place(['received_on', 'now', first.rows[0]?.id]),
       place(['amount', '1e9', 'x']),
+      place(['received_on', '2026-99-99 10:00:00+00', first.rows[0]?.id]),
+      place(['received_on', '0000-01-01 10:00:00+00', first.rows[0]?.id]),
+      place(['received_on', '2026-01-01 10:00:00+99', first.rows[0]?.id]),
     ]
     for (const after of wrong)
       expect((await table('receipts', { ...everything, after })).rows).toEqual(first.rows)
@@ -271,7 +276,9 @@ describe('files of tables', () => {
     const [head, ...rest] = cellsOf(csv.body)
     expect(head).toContain('Montant')
     expect(rest).toHaveLength(lines.length + 1)
-    const column = columnsOf('receipts').findIndex(([each]) => each === 'amount')
+    const placeOf = (wanted: string) => columnsOf('receipts').findIndex(([each]) => each === wanted)
+    const [column, town] = [placeOf('amount'), placeOf('town')]
+    expect(rest[0]?.[town]).toBe(cityOf(String(lines[0]?.town))?.fr)
     const comma = (amount: number) => amount.toFixed(2).replace('.', ',')
     expect(rest.map((cells) => cells[column])).toEqual([
       ...lines.map(({ amount }) => comma(Number(amount))),

@@ -34,7 +34,7 @@ export interface TableOrderForm {
 /** Yields the head, the lines and the sums of a table: those of exactly these lines. */
 async function* rowsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { table, filters, readsIdentity }: TableOrderForm,
+  { table, filters, language, readsIdentity }: TableOrderForm,
   t: Translate,
 ): AsyncGenerator<FileCell[]> {
   const columns = chosenColumns(table, filters.columns).filter(([, kind]) => !isHidden(kind, readsIdentity))
@@ -47,11 +47,11 @@ async function* rowsOf(
     for (const line of lines) {
       count += 1
       for (const name of summed) sums.set(name, (sums.get(name) ?? 0) + Number(line[name] ?? 0))
-      yield columns.map(([name, kind]) => cellOf(kind, line[name], t))
+      yield columns.map(([name, kind]) => cellOf(kind, line[name], t, language))
     }
   yield columns.map(([name, kind], index) => {
     if (index === 0) return t('tables.total', { count })
-    return kind === 'sum' ? cellOf(kind, sums.get(name) ?? 0, t) : null
+    return kind === 'sum' ? cellOf(kind, sums.get(name) ?? 0, t, language) : null
   })
 }
 

@@ -13,6 +13,7 @@ import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-tabl
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
+import { cityNamed } from '@wassit/domain/party/cities'
 import { addDays } from '@wassit/domain/party/date'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
@@ -52,7 +53,14 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     words: q,
-    equal: { insurer, product: productOfCode(product), town, agent, source, state },
+    equal: {
+      insurer,
+      product: productOfCode(product),
+      town: town && (cityNamed(town) ?? town),
+      agent,
+      source,
+      state,
+    },
     view: viewOf(table, filters.view),
     ids: filters.ids,
     choices: readChoices(table, filters.only),
