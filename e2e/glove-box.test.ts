@@ -164,7 +164,6 @@ const withEveryStatus = async (page: Page): Promise<void> => {
     step: 1,
     fileRequired: null,
     papers_asked: [],
-    papers_asked: [],
     payout: null,
     entered: null,
     successor: null,

@@ -82,7 +82,7 @@ export default {
   'import.reason.otherInsurer': {
     fr: 'Contrat d’une autre compagnie ({field}\u00a0: {found})',
     en: 'Contract of another insurer ({field}: {found})',
-    ar: 'عقد لشركة تأمين أخرى ({field}: {found})',
+    ar: 'عقد لدى شركة تأمين أخرى ({field}: {found})',
   },
   'import.reason.unknownPolicy': {
     fr: 'Contrat inconnu\u00a0: «\u00a0{found}\u00a0»',
@@ -374,7 +374,7 @@ export default {
   'import.group.otherInsurer': {
     fr: 'Contrats d’une autre compagnie',
     en: 'Contracts of another insurer',
-    ar: 'عقود لشركة تأمين أخرى',
+    ar: 'عقود لدى شركة تأمين أخرى',
   },
   'import.group.unknownPolicy': { fr: 'Contrats inconnus', en: 'Unknown contracts', ar: 'عقود غير معروفة' },
   'import.group.otherName': {
