@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { Language } from '@wassit/words/language'
+import sharp from 'sharp'
+import { pdfText } from '../apps/server/test/pdf-text.ts'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { confirmAdminBrowser } from './support/confirm-browser.ts'
@@ -11,7 +14,7 @@ import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeFor, mailsTo, openBrowser, phone, textsOf } from './support/visitor.ts'
+import { buildVisitor, codeFor, desktop, mailsTo, openBrowser, phone, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
@@ -29,6 +32,57 @@ afterAll(async () => {
 
 /** Pace of looks that load a page. */
 const rarely = { interval: 500 }
+
+const logo = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 200, channels: 4, background: '#aa4a2e' } })
+    .png()
+    .toBuffer()
+
+test.each([['fr'], ['ar']] as const)(
+  'changes name and logo of the house in %s, sees them on a quote before they are saved, and in the footer after',
+  async (language: Language) => {
+    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { page, t } = agent
+    const name = `Atlas Courtage ${language}`
+    await page.goto('/console/maison')
+    await page.getByLabel(t('house.logo.label')).setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await logo(),
+    })
+    await page.getByRole('button', { name: t('house.logo.send') }).click()
+    await page.getByAltText(t('house.logo.alt')).waitFor()
+
+    await page.getByLabel(t('house.field.name')).fill(name)
+    await page.getByLabel(t('house.field.legal_form')).fill('SARL')
+    const drawing = page.waitForResponse('**/api/agent/house/preview/quote')
+    await page.getByRole('button', { name: t('house.preview.quote') }).click()
+    const { file } = (await (await drawing).json()) as { file: string }
+    expect(pdfText(Buffer.from(file, 'base64')).join(' ')).toContain(name)
+    await page.getByRole('link', { name: t('house.preview.open') }).waitFor()
+    await look(agent)
+    await page.getByRole('button', { name: t('console.form.save'), exact: true }).click()
+    await page.getByText(t('console.saved')).first().waitFor()
+
+    const visitor = await buildVisitor(browser, { language })
+    await visitor.page.goto('/contact')
+    const footer = visitor.page.getByRole('contentinfo')
+    await footer.getByText(name).first().waitFor()
+    expect(await footer.locator('img').getAttribute('src')).toMatch(/^\/api\/logo\/[0-9a-f]{64}\.png$/)
+    await expectFitting(visitor)
+    await visitor.close()
+
+    await page.goto('/console/maison')
+    await page.getByLabel(t('house.field.name')).fill('')
+    await page.getByLabel(t('house.field.legal_form')).fill('')
+    await page.getByRole('button', { name: t('console.form.save'), exact: true }).click()
+    await page.getByText(t('console.saved')).first().waitFor()
+    await page.getByRole('button', { name: t('house.logo.remove') }).click()
+    await page.getByText(t('house.logo.none')).waitFor()
+    expect(agent.errors).toEqual([])
+    await agent.close()
+  },
+)
 
 test('shows an incident to visitors until an admin ends it', async () => {
   const agent = await buildAgent(browser)

@@ -84,6 +84,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'account/reset/new-password-page': 'reset-password',
   'account/device-code-page': 'known-devices',
   'account/factor-page': 'second-factor',
+  'console/dues/dues-page': 'due-items',
   'console/imports/import-page': 'bring-book',
   'dashboard/questionnaire/questionnaire-page': 'medical-acceptance',
   'dashboard/renewal-offers/renewal-offers-page': 'continue-policy',

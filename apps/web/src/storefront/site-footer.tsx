@@ -133,7 +133,7 @@ export const SiteFooter = ({ short }: { short: boolean }) => {
         <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-8">
           <div className="flex gap-4">
             {logo ? (
-              <img src={logo} alt="" className="h-9 rounded bg-[#fff] p-1" />
+              <img src={logo} alt="" className="h-9 min-w-0 rounded bg-[#fff] object-contain p-1" />
             ) : (
               <Mark className="size-9 shrink-0" />
             )}

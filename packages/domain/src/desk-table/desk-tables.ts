@@ -1,6 +1,5 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
-import { choicesOf } from './choices.ts'
 import type { ChoiceKind } from './choices.ts'
 
 /**
@@ -333,20 +332,4 @@ export const readOrder = (
   return known
     ? { column: known[0], isDown: text !== name }
     : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
-}
-
-/** Value that a column of choices must have. */
-export interface Choice {
-  column: DeskColumn
-  value: string
-}
-
-/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
-export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
-  const kinds = new Map(columnsOf(table))
-  return (text ?? '').split(',').flatMap((part) => {
-    const [name, value = ''] = part.split(':')
-    const column = columnsOf(table).find(([each]) => each === name)?.[0]
-    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
-  })
 }

@@ -62,7 +62,7 @@ const WeekText = ({ days }: { days: readonly string[] }) => {
           {t(`hours.day.${from}`)}
           {to !== from && ` – ${t(`hours.day.${to}`)}`}{' '}
           {(days[from] ?? '').split(' ').map((slot) => (
-            <bdi key={slot} dir="ltr" className="me-2 whitespace-nowrap text-muted" translate="no">
+            <bdi key={slot} dir="ltr" className="me-2 inline-block text-muted" translate="no">
               {slot}
             </bdi>
           ))}

@@ -88,9 +88,9 @@ export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
         <thead>
           <tr>
             {selection && (
-              <td className="sticky top-0 bg-sunken ps-3">
+              <th scope="col" className="sticky top-0 bg-sunken ps-3 text-start">
                 <ChooseAll selection={selection} shown={answer.rows.map(({ id }) => String(id))} />
-              </td>
+              </th>
             )}
             {columns.map(([column, kind]) => (
               <Head key={column} table={table} state={state} column={column} kind={kind} />
