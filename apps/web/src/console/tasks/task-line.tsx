@@ -7,6 +7,7 @@ import { formatMoment, moroccanDay, moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { staffCall } from '../admin/use-send.ts'
 import type { useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
@@ -34,7 +35,7 @@ const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
         late && 'text-terracotta',
       )}
     >
-      {isToday ? text.slice(-5) : text}
+      {isToday ? text.slice(-5) : <WholeCodes>{text}</WholeCodes>}
     </bdi>
   )
 }
