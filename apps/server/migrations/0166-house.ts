@@ -23,5 +23,6 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
         changed_by uuid not null references users,
         changed_at timestamptz not null
       );
-      create index if not exists house_changed_by on house (changed_by)`.execute(tx)
+      create index if not exists house_changed_by on house (changed_by);
+      create index if not exists house_by_logo on house (logo)`.execute(tx)
   })

@@ -24,7 +24,8 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
       create table if not exists branch_members (
         user_id uuid primary key references users (id),
         branch_id uuid not null references branches (id)
-      )`.execute(tx)
+      );
+      create index if not exists branch_members_of_branch on branch_members (branch_id)`.execute(tx)
     await sql`
       create table if not exists lunar_days (
         name text not null check (name in (${oneOf(lunarNames)})),
@@ -33,7 +34,8 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
         confirmed_by uuid not null references users (id),
         confirmed_at timestamptz not null,
         primary key (name, hijri_year)
-      )`.execute(tx)
+      );
+      create index if not exists lunar_days_by_person on lunar_days (confirmed_by)`.execute(tx)
     await sql`
       create table if not exists work_deadlines (
         kind text primary key check (kind in (${oneOf(workKinds)})),

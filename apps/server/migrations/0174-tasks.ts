@@ -32,6 +32,10 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
     await sql`create index if not exists tasks_of_request on tasks (request_id)`.execute(tx)
     await sql`create index if not exists tasks_of_user on tasks (user_id)`.execute(tx)
     await sql`
+      create index if not exists tasks_of_member on tasks (assigned_to);
+      create index if not exists tasks_by_creator on tasks (created_by);
+      create index if not exists tasks_by_doer on tasks (done_by)`.execute(tx)
+    await sql`
       create or replace trigger tasks_follow_merge before insert or update of user_id
         on tasks for each row execute function follow_merge()`.execute(tx)
     await sql`
@@ -41,7 +45,8 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
         first_day date not null,
         last_day date,
         check (member_id <> taken_by)
-      )`.execute(tx)
+      );
+      create index if not exists absences_by_deputy on absences (taken_by)`.execute(tx)
     await sql`
       create table if not exists task_feeds (
         member_id uuid primary key references users (id),

@@ -104,7 +104,8 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
       alter table users
         drop constraint if exists customers_have_a_name_and_a_phone,
         add constraint customers_have_a_name_and_a_phone check (
-          role <> 'customer' or first_name is not null and last_name is not null
-            and (phone is not null or source = 'takeover')) not valid`.execute(tx)
+          role <> 'customer' or erased_at is not null
+            or first_name is not null and last_name is not null
+              and (phone is not null or source is not distinct from 'takeover')) not valid`.execute(tx)
   })
 }

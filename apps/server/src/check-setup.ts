@@ -1,4 +1,5 @@
 import { loadConfig } from './config.ts'
+import { findingLines } from './doctor.ts'
 import { houseLabel, isHouseField } from '@wassit/domain/site/house'
 import { buildHouseBook } from './features/site/house/kept-house.ts'
 import { isSiteOpen } from './features/site/opening/closed-site.service.ts'
@@ -33,11 +34,16 @@ export const reportSetup = async (
   }
 }
 
-/** Reports the setup with the facts of the house as the database has them. */
+/** Reports the setup with the facts of the house as the database has them, and then unsafe settings. */
 const reportRead = async (parts: Omit<SetupParts, 'house'>, messages: Messages): Promise<SetupReport> => {
   const house = buildHouseBook(parts)
   await house.read()
-  return reportSetup({ ...parts, house }, messages)
+  const { lines, complete } = await reportSetup({ ...parts, house }, messages)
+  const { findings } = parts.config
+  return {
+    lines: [...lines, ...findingLines(findings)],
+    complete: complete && findings.every(({ outcome }) => outcome === 'warned'),
+  }
 }
 
 /** `npm run check-setup`: the console's checklist on a terminal; exit code 1 if something is missing. */

@@ -1,6 +1,6 @@
 import type { S3Config } from './s3-config.ts'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
@@ -12,8 +12,11 @@ import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
 import { companyOf, companyVariables } from './company-config.ts'
 import type { House } from './company-config.ts'
-import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
+import { findingsOf, textsOf } from './settings/findings.ts'
+import type { Finding } from './settings/findings.ts'
+import { masterKeysOf, masterKeyVariables } from './master-keys.ts'
 import type { MasterKeyConfig } from './master-keys.ts'
+import { misspeltNames } from './settings/misspelt.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
 import { serviceCountries } from './service-countries.ts'
@@ -22,21 +25,12 @@ import { nodeOf, nodeVariables } from './node-config.ts'
 import type { NodeConfig } from './node-config.ts'
 import { createSecretFile } from './secret-file.ts'
 import { StartError } from './start-error.ts'
+import { trustProxy } from './settings/trust-proxy.ts'
 
 const text = z.string().trim().min(1)
 const port = z.coerce.number().int().min(0).max(65535)
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const email = z.email({ error: 'must be an email address' })
-
-/**
- * `true` or `1` trusts the nearest proxy, a number that many; otherwise a list of addresses,
- * networks or the names that Fastify's trustProxy knows (`loopback`, `uniquelocal`).
- */
-const trustProxy = text.transform((value): boolean | number | string => {
-  if (value === 'true' || value === '1') return 1
-  if (value === 'false' || value === '0') return false
-  return /^\d+$/.test(value) ? Number(value) : value
-})
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -146,6 +140,8 @@ export interface Config extends AccessConfig, MasterKeyConfig {
   serviceCountries: ServiceCountries
   /** Variables that are set, as they are written, for a backup. */
   variables: Readonly<Record<string, string>>
+  /** Settings that are unsafe, although each is valid by itself. */
+  findings: readonly Finding[]
 }
 
 /** Returns the variables that are set. Operators switch one off by leaving it empty (`SMTP_URL=`). */
@@ -164,32 +160,26 @@ const parse = (environment: NodeJS.ProcessEnv): Environment => {
   throw new StartError(`Wrong configuration: ${faults.join('; ')}.`)
 }
 
-const refuseUnsafe = (environment: Environment): void => {
-  if (environment.NODE_ENV === 'production') {
-    if (environment.RATE_LIMIT === 'off') {
-      throw new StartError('Wrong configuration: RATE_LIMIT=off is for load tests, not for production.')
-    }
-    if (environment.STAFF_FACTOR === 'offered') {
-      throw new StartError(
-        'Wrong configuration: STAFF_FACTOR=offered lets a password alone open the console; production requires the second factor.',
-      )
-    }
-    const shared = {
-      APP_SECRET: environment.APP_SECRET !== undefined,
-      MASTER_KEY: namesMasterKeys(environment),
-    }
-    for (const [name, isNamed] of Object.entries(shared))
-      if (environment.DATABASE_URL && !isNamed)
-        throw new StartError(
-          `Wrong configuration: ${name} is needed in production with DATABASE_URL, so that all nodes share it.`,
-        )
-    if (environment.DATABASE_URL && !environment.S3_BUCKET && environment.DATA_DIR_SHARED === 'no') {
-      throw new StartError(
-        'Wrong configuration: with DATABASE_URL documents need S3_BUCKET in production, because another node does not see this disk; DATA_DIR_SHARED=yes says that all nodes share DATA_DIR, or that there is only one.',
-      )
-    }
-  }
+/** Returns the permission bits of a file; undefined if it cannot be read. */
+const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mode
+
+/** Checks variables that are valid by themselves; throws a StartError for what no command may use. */
+const checked = (given: NodeJS.ProcessEnv): Finding[] => {
+  const variables = setVariables(given)
+  const misspelt = misspeltNames(Object.keys(given), variableNames)
+  const findings = findingsOf({ variables, misspelt, user: process.getuid?.(), modeOf })
+  assertNone(textsOf(findings, 'refused'))
+  return findings
 }
+
+/** Throws a StartError that names all unsafe settings. */
+const assertNone = (refused: readonly string[]): void => {
+  if (refused.length > 0) throw new StartError(`Wrong configuration: ${refused.join('; ')}.`)
+}
+
+/** Refuses settings with which a server must not start, although commands may use them. */
+export const assertStartable = ({ findings }: Pick<Config, 'findings'>): void =>
+  assertNone(textsOf(findings, 'start'))
 
 /** Returns the values of variables that need each other: all of them, or none. */
 const together = <Name extends keyof Environment>(
@@ -265,7 +255,7 @@ export const loadPlaces = (variables: NodeJS.ProcessEnv = process.env): PlacesCo
  */
 export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const environment = parse(variables)
-  refuseUnsafe(environment)
+  const findings = checked(variables)
   const places = placesOf(environment)
   const { dataDir } = places
   const { HOST, PORT } = environment
@@ -303,5 +293,6 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     serviceCountries: environment.SERVICE_COUNTRIES,
     house: { company: companyOf(environment), brokerMail: environment.BROKER_MAIL },
     variables: setVariables(variables),
+    findings,
   }
 }

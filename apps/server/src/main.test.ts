@@ -190,6 +190,7 @@ describe('life of a data folder', () => {
     expect(kept.headers.get('connection')).toBe('keep-alive')
     server.signal('SIGTERM')
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503)
+    expect(await statusOf(`${url}/servez`)).toBe(503)
     const moved = await fetch(`${url}/api/get/brand/car`)
     expect(moved.status).toBe(kept.status)
     expect(moved.headers.get('connection')).toBe('close')
@@ -231,7 +232,9 @@ describe('start', () => {
   test('serves no public without mails, which confirm the browsers of the staff', async () => {
     const server = start({ DATA_DIR: makeFolder(), NODE_ENV: 'production' })
     expect(await server.ended).toBe(1)
-    expect(server.errors()).toContain('SMTP_URL is needed in production')
+    expect(server.errors()).toMatch(
+      /^Wrong configuration: SMTP_URL is not set: .*; MAIL_FROM .*; PUBLIC_URL [^\n]*\n$/,
+    )
   })
 
   test.runIf(isLong && process.getuid?.() === 0)(

@@ -1,9 +1,10 @@
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, features } from './app.ts'
-import { httpAddress, loadConfig } from './config.ts'
+import { assertStartable, httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { textsOf } from './settings/findings.ts'
 import { hashPassword } from './features/people/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/people/accounts/staff.service.ts'
 import { buildHouseBook } from './features/site/house/kept-house.ts'
@@ -47,7 +48,6 @@ import { grantServing, makeOwnersFunctions, mayAlterTrail } from './serving-role
 import { seedDemonstration } from '../seeds/demonstration.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
-import { warningsOf } from './start-warnings.ts'
 import { StartError } from './start-error.ts'
 
 /** The only clock of the product. */
@@ -252,21 +252,13 @@ const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstanc
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
-/** Refuses to serve the public without mails: browsers would count as confirmed, and a password alone open the console. */
-const assertMails = ({ production, smtpUrl }: Config): void => {
-  if (production && smtpUrl === undefined)
-    throw new StartError(
-      'Wrong configuration: SMTP_URL is needed in production: without mails no browser is confirmed, so that a password alone sets up the second factor of an admin.',
-    )
-}
-
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
-  assertMails(config)
+  assertStartable(config)
   const log = buildLog(config)
   shutdown.reportTo(log)
-  for (const warning of warningsOf(config)) log.warn(warning)
-  // Refuses an unusable seal before anything is opened.
+  for (const warning of textsOf(config.findings, 'warned')) log.warn(warning)
+  // Refuses a seal that cannot be read before anything is opened; one that has ended stops only signatures.
   await loadSealKey(config, now())
   const { deps, owner } = await openDeps(config, log, shutdown)
   await assertSameClock(deps.direct, deps)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from './online-migration.ts'
+import { StartError } from './start-error.ts'
 
 const folder = path.join(import.meta.dirname, '../migrations')
 
@@ -44,8 +45,12 @@ const takeLock = async (db: Kysely<never>): Promise<void> => {
 
 /** Names of the applied migrations; the table is the one of Kysely's migrator. */
 const applied = async (db: Kysely<never>): Promise<Set<string>> => {
-  await sql`create table if not exists kysely_migration
-    (name varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(db)
+  // Asks first, because the role that serves may read the table and make none.
+  const { rows: found } = await sql<{ known: boolean }>`
+    select to_regclass('kysely_migration') is not null as known`.execute(db)
+  if (!found[0]?.known)
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
@@ -86,16 +91,30 @@ const applyMissing = async (db: Kysely<never>, { from = folder, only }: Choice):
   }
 }
 
+/** Code of PostgreSQL for a statement that only another role may run (insufficient_privilege). */
+const notAllowed = '42501'
+
+const explained = (error: unknown): unknown =>
+  (error as { code?: unknown }).code === notAllowed
+    ? new StartError(
+        'The tables are not those of this release, and the role of the database may not change them: set DATABASE_OWNER_URL, or start a node that has it first (docs/operations.md).',
+        { cause: error },
+      )
+    : error
+
 /**
  * Applies the missing migrations, forward only. When two nodes start together, one migrates and the
  * other waits. An older node that starts on a newer database finds nothing missing and serves on it
- * (docs/operations.md). Returns the names of the applied migrations.
+ * (docs/operations.md). Returns the names of the applied migrations; a role that may not apply a missing
+ * one throws a StartError.
  */
 export const migrate = async <DB>(db: Kysely<DB>, choice: Choice = {}): Promise<string[]> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       return await applyMissing(connection as unknown as Kysely<never>, choice)
+    } catch (error) {
+      throw explained(error)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { postgresUrl } from './database-address.ts'
 import { StartError } from './start-error.ts'
-
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' })
 
 /** A list of web addresses, separated by commas. */
 const webUrls = z

@@ -113,6 +113,7 @@ const foreign: Record<
   openDraftFile: 'link',
   bordereau: 'link',
   tableFile: 'link',
+  bookFile: 'link',
   tillPaper: 'link',
   tariffFile: 'link',
   tariffInForceFile: 'link',

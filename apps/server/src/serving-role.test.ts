@@ -5,12 +5,13 @@ import type { TestDatabase } from '../test/support.ts'
 import { give, insured } from '../test/documents.ts'
 import { buildDatabase, openPool } from './database.ts'
 import { verifyTrail } from './features/audit/verify-trail.service.ts'
-import { adoptKeys, tokenOf } from './known-keys/known-keys.ts'
+import { adoptKeys, assertKnownKeys, tokenOf } from './known-keys/known-keys.ts'
 import { addMonths } from './features/audit/trail-months.service.ts'
 import { sealTrail } from './features/audit/seals.service.ts'
-import { addJob, defineJob } from './jobs.ts'
+import { addJob, defineJob, migrateJobs } from './jobs.ts'
 import { silent } from './on-database.ts'
-import { grantServing, mayAlterTrail } from './serving-role.ts'
+import { migrate } from './migrate.ts'
+import { grantServing, makeOwnersFunctions, mayAlterTrail } from './serving-role.ts'
 import { z } from 'zod/mini'
 
 const [role, password] = ['wassit_serving_tests', 'a password of tests']
@@ -122,4 +123,27 @@ test('leaves the trail whole for one who has the serving role and not the secret
 
 test('tells a role that could alter the trail from one that cannot', async () => {
   expect([await mayAlterTrail(owner), await mayAlterTrail(server.deps.pool)]).toEqual([true, false])
+})
+
+test('starts on migrated tables with the serving role alone', async () => {
+  expect(await migrate(server.db)).toEqual([])
+  await migrateJobs(server.deps.pool, silent)
+  await makeOwnersFunctions(server.deps.pool)
+  await assertKnownKeys(server.db, server.deps)
+  const replaced = {
+    appSecret: 'a new secret of thirty-two characters',
+    formerSecret: server.deps.config.appSecret,
+  }
+  await expect(assertKnownKeys(server.db, { ...server.deps, config: replaced })).rejects.toThrow(
+    'start a node with DATABASE_OWNER_URL first',
+  )
+})
+
+test('says who can migrate when the serving role alone meets tables of another release', async () => {
+  const { rows } = await owner.query('delete from kysely_migration where name >= $1 returning *', ['0176'])
+  await expect(migrate(server.db)).rejects.toThrow(
+    /^The tables are not those of this release.*DATABASE_OWNER_URL/,
+  )
+  for (const row of rows)
+    await owner.query('insert into kysely_migration values ($1, $2)', [row.name, row.timestamp])
 })

@@ -31,9 +31,20 @@ const trailMonth = `
         month, first, next);
     end $$`
 
-/** Makes the functions that the serving role calls with the rights of the owner. */
-export const makeOwnersFunctions = async (owner: Pool): Promise<void> => {
-  await owner.query(trailMonth)
+/** Tells whether the role of a pool owns the tables of the product. */
+const ownsTables = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ owns: boolean }>(
+    "select pg_has_role(current_user, relowner, 'member') as owns from pg_class where oid = 'audit_events'::regclass",
+  )
+  return rows[0]?.owns ?? false
+}
+
+/**
+ * Makes the functions that the serving role calls with the rights of the owner. A node that has only the
+ * serving role leaves them as the migrating node made them.
+ */
+export const makeOwnersFunctions = async (pool: Pool): Promise<void> => {
+  if (await ownsTables(pool)) await pool.query(trailMonth)
 }
 
 const rightsOf = (role: string): string => `

@@ -35,6 +35,18 @@ beforeAll(async () => {
 })
 
 describe('database outage', () => {
+  test('tells proxies to go on sending visitors while the database is away', async () => {
+    const told = async () => {
+      const answers = await Promise.all(['/servez', '/readyz'].map((url) => server.app.inject(url)))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    expect(await told()).toEqual([200, 200])
+    await line.goAway()
+    expect(await told()).toEqual([200, 503])
+    await line.comeBack()
+    await expect.poll(told).toEqual([200, 200])
+  })
+
   test('answers every call with 503 during a database outage and recovers by itself', async () => {
     const customer = await signedInCustomer(server)
     const { browser } = customer

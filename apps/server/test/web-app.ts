@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { buildHouseBook } from '../src/features/site/house/kept-house.ts'
 import { ended } from '../src/plugins/ended.ts'
 import { headers } from '../src/plugins/headers.ts'
 import { web } from '../src/plugins/web.ts'
@@ -19,7 +20,8 @@ export const buildWebApp = async (
     ...variables,
   })
   const started = Fastify()
-  started.decorate('deps', { config, now } as Deps)
+  const deps = { config, now } as Deps
+  started.decorate('deps', { ...deps, house: buildHouseBook(deps) })
   started.decorate('admit', () => undefined)
   await started.register(ended)
   await started.register(headers)

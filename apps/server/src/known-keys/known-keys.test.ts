@@ -104,8 +104,8 @@ test('tells that a node is not ready whose master key opens nothing here', async
     log: server.deps.log,
   })
   await adoptKeys(server.db, keysOf({}))
-  const ready = await node.app.inject('/readyz')
+  const told = [await node.app.inject('/readyz'), await node.app.inject('/servez')]
   await node.close()
-  expect(ready.statusCode).toBe(503)
+  expect(told.map(({ statusCode }) => statusCode)).toEqual([503, 503])
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
 })

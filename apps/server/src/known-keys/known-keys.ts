@@ -90,6 +90,17 @@ const assertSecret = async (db: Kysely<Database>, keys: OwnKeys): Promise<void> 
   )
 }
 
+/** Code of PostgreSQL for a statement that only another role may run (insufficient_privilege). */
+const notAllowed = '42501'
+
+const explained = (error: unknown): unknown =>
+  (error as { code?: unknown }).code === notAllowed
+    ? new StartError(
+        'A new key or secret is noted by the owner of the tables: start a node with DATABASE_OWNER_URL first.',
+        { cause: error },
+      )
+    : error
+
 /** Nodes that start together on an empty database note their keys one after the other. */
 const takeTurn = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('wassit-known-keys'))`.execute(tx)
@@ -98,14 +109,19 @@ const takeTurn = async (tx: Kysely<Database>): Promise<void> => {
 /**
  * Compares the keys of this process with those of the database, and notes those of an empty one; a
  * secret that names the previous one as its former replaces it. Throws a StartError for another key:
- * its documents, links and seals would be useless with the right one. Needs the owner of the tables.
+ * its documents, links and seals would be useless with the right one. Only the owner of the tables notes.
  */
 export const assertKnownKeys = (db: Kysely<Database>, keys: OwnKeys): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
-    await assertMasterKey(tx, keys)
-    await assertSecret(tx, keys)
-  })
+  db
+    .transaction()
+    .execute(async (tx) => {
+      await takeTurn(tx)
+      await assertMasterKey(tx, keys)
+      await assertSecret(tx, keys)
+    })
+    .catch((error: unknown) => {
+      throw explained(error)
+    })
 
 /** Notes the present keys as those of this database, whatever it knew; the operator lost the others. */
 export const adoptKeys = (db: Kysely<Database>, keys: OwnKeys): Promise<void> =>

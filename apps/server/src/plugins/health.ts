@@ -7,6 +7,8 @@ import { isThisMachine } from '../http/this-machine.ts'
 import { opensDatabase } from '../known-keys/known-keys.ts'
 
 const databaseMs = 2000
+/** Shorter than the two seconds in which a proxy expects its answer (deploy/Caddyfile). */
+const keyMs = 1000
 
 /** Less than one call with its files may need. */
 const leastFreeBytes = 64 * 1024 * 1024
@@ -43,7 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** Serves /healthz (alive), /readyz (able to work) and /metrics for supervisors and monitors. */
+/**
+ * Serves /healthz (alive), /readyz (able to work), /servez (able to serve pages, if need be without its
+ * database) and /metrics for supervisors, proxies and monitors.
+ */
 export const health = fp(async (app) => {
   const { db, config, envelope } = app.deps
   let leaving = false
@@ -59,6 +64,12 @@ export const health = fp(async (app) => {
   const quiet = { config: { quiet: true } }
   const fresh = { 'cache-control': 'no-store' }
   app.get('/healthz', quiet, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
+  // While the database is away every node is: kept pages and sentences of ours are better than none.
+  app.get('/servez', quiet, async (_request, reply) => {
+    const fits = await within(keyMs, opensDatabase(db, envelope)).catch(() => true)
+    if (leaving || !fits) throw new DomainError('server.unavailable')
+    return reply.headers(fresh).send({ status: 'serves' })
+  })
   app.get('/readyz', quiet, async (_request, reply) => {
     if (leaving) throw new DomainError('server.unavailable')
     const fits = await within(databaseMs, opensDatabase(db, envelope)).catch((error: unknown) => {

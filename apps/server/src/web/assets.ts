@@ -33,6 +33,12 @@ const readAsset = async (file: string, type: string): Promise<Encoded> => {
 }
 
 /**
+ * Files that are read at once, each with its two compressed forms: a service may open only 1 024 files by
+ * default (systemd, containers).
+ */
+const batch = 32
+
+/**
  * Loads all files that a browser may request, by address. They are few and small, so
  * they stay in memory.
  */
@@ -45,11 +51,15 @@ export const loadAssets = async (folder: string): Promise<Map<string, Encoded>> 
       const type = types[path.extname(file)]
       return type ? [{ file, type }] : []
     })
-  const loaded = files.map(async ({ file, type }) => {
-    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    return [url, await readAsset(file, type)] as const
-  })
-  return new Map(await Promise.all(loaded))
+  const loaded = new Map<string, Encoded>()
+  for (let first = 0; first < files.length; first += batch) {
+    const read = files.slice(first, first + batch).map(async ({ file, type }) => {
+      const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
+      loaded.set(url, await readAsset(file, type))
+    })
+    await Promise.all(read)
+  }
+  return loaded
 }
 
 const asFile = { logLevel: 'warn', config: { unlimited: true } } as const

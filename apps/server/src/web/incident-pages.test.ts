@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
 import { loadConfig } from '../config.ts'
+import { buildHouseBook } from '../features/site/house/kept-house.ts'
 import type { Deps } from '../deps.ts'
 import { ended } from '../plugins/ended.ts'
 import { headers } from '../plugins/headers.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await buildIfChanged()
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-incident-'))
   app = Fastify()
-  app.decorate('deps', { config: loadConfig({ DATA_DIR: dataDir }), now: () => new Date() } as Deps)
+  const deps = { config: loadConfig({ DATA_DIR: dataDir }), now: () => new Date() } as Deps
+  app.decorate('deps', { ...deps, house: buildHouseBook(deps) })
   app.decorate('admit', () => undefined)
   await app.register(ended)
   await app.register(headers)

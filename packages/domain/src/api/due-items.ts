@@ -85,7 +85,9 @@ const Results = z.object({ results: z.array(DueResult) })
 export type DueResults = z.output<typeof Results>
 
 /** Month of the calendar, `2026-12`. */
-const Month = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'validation.date.invalid')))
+const Month = z.optional(
+  z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.date.invalid')),
+)
 
 /** Calls about contracts that end. */
 export const dueItemCalls = {

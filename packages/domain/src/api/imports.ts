@@ -5,8 +5,9 @@ import { importFieldNames } from '../import/fields.ts'
 import { endRules, importKinds } from '../import/kinds.ts'
 import { PlainText } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
+import { tableFormats } from './desk-tables.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, Uuid } from './values.ts'
+import { BulkFileLink, Moment, Uuid } from './values.ts'
 
 const Field = z.enum(importFieldNames)
 
@@ -196,5 +197,26 @@ export const importCalls = {
     summary: 'Takes an import back within a day; what someone has touched since stays, and is named',
     params,
     answers: { 200: z.object({ state: z.enum(importStates), counts: ImportCounts }) },
+  }),
+  exportBook: endpoint({
+    method: 'POST',
+    path: '/api/agent/book/export',
+    access: 'staff:export',
+    device: 'confirmed',
+    factor: 'fresh',
+    summary:
+      'Returns the link of all contracts and customers in the shape of an import, which the trail notes',
+    body: z.object({ format: z.enum(tableFormats) }),
+    answers: { 200: BulkFileLink },
+  }),
+  bookFile: endpoint({
+    method: 'GET',
+    path: '/api/book/:format',
+    access: 'signedLink',
+    right: 'export',
+    linkOnly: true,
+    summary: 'Downloads all contracts and customers',
+    params: z.object({ format: z.enum(tableFormats) }),
+    answers: { 200: null },
   }),
 }

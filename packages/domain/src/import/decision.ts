@@ -84,7 +84,8 @@ const decideKnown = (
     const last = endsAt(values)
     if (policy.isEnded || last === undefined) return skips('ended', of)
     const differences: Difference[] = [{ field: 'endDay', before: policy.endDay ?? null, after: last }]
-    return { decision: 'update', differences, subject: 'policy', ...of, ends: true }
+    const about: Decided['about'] = { field: 'event', found: String(values.event) }
+    return { decision: 'update', about, differences, subject: 'policy', ...of, ends: true }
   }
   // A contract that ended early keeps its last day.
   const facts = policy.isEnded ? { ...values, endDay: undefined } : values

@@ -107,6 +107,17 @@ const receiptLines = (values: ImportValues): ImportValues =>
     ),
   )
 
+/** Returns the lines of a receipt: those of the file that knows more, and what only the other one states. */
+const linesWith = (
+  policy: KnownPolicy,
+  receipt: string,
+  values: ImportValues,
+  rank: number,
+): ImportValues => {
+  const [known, stated] = [policy.receipts[receipt], receiptLines(values)]
+  return rank >= (policy.ranks.receipt ?? 0) ? { ...known, ...stated } : { ...stated, ...known }
+}
+
 /** Returns the contract of a known one and the facts of a row, as it is once the row is taken in. */
 export const withFacts = (
   policy: KnownPolicy,
@@ -131,7 +142,9 @@ export const withFacts = (
     facts,
     ranks: ranksWith(policy, facts, decided.ends ? changed : values, kindDefinitions[kind].rank),
     receipts:
-      receipt === undefined ? policy.receipts : { ...policy.receipts, [receipt]: receiptLines(values) },
+      receipt === undefined
+        ? policy.receipts
+        : { ...policy.receipts, [receipt]: linesWith(policy, receipt, values, kindDefinitions[kind].rank) },
     stated: new Set([...(policy.stated ?? []), ...kept.map(({ field }) => field)]),
   }
 }

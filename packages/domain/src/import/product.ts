@@ -10,10 +10,11 @@ const branches: readonly (readonly [words: RegExp, product: ProductKey])[] = [
   [/auto|vehic|voiture|rc ?auto/, 'car'],
   [/habit|mrh|logement|maison/, 'home'],
   [/voyage|travel/, 'travel'],
+  [/assistance/, 'assistance'],
+  [/(?:sante|health).*(?:internation|monde)|internation.*(?:sante|health)/, 'healthInternational'],
   [/sante|maladie|medical|health/, 'healthMorocco'],
   [/chasse/, 'huntingLiability'],
   [/plaisance|bateau/, 'pleasureBoat'],
-  [/assistance/, 'assistance'],
   [/stagiaire/, 'intern'],
   [/accident/, 'personalAccident'],
 ]

@@ -98,11 +98,12 @@ const naming: ReadonlySet<ImportField> = new Set([
 /** Tells whether a line below the headings is a total or a note, not a row. */
 const isLeftOut = (cells: readonly Cell[], columns: ColumnMapping): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell))
-  if (filled.some((cell) => totalWords.test(foldText(textOf(cell)))) && filled.length < columns.length / 2)
-    return true
+  const names = columns.filter((field, index) => field && naming.has(field) && !isBlank(cells[index])).length
+  // A customer may be called "Total": the other name of the row tells it from a line of totals.
+  const isTotal = filled.some((cell) => totalWords.test(foldText(textOf(cell))))
+  if (isTotal && names < 2 && filled.length < columns.length / 2) return true
   const isKnown = columns.some(Boolean)
-  const names = columns.some((field, index) => field && naming.has(field) && !isBlank(cells[index]))
-  return isKnown && !names && filled.length <= Math.max(1, columns.length / 3)
+  return isKnown && names === 0 && filled.length <= Math.max(1, columns.length / 3)
 }
 
 const sameColumns = (one: HeadingLine, other: HeadingLine): boolean =>

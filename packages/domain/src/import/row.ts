@@ -1,3 +1,4 @@
+import { fromSpreadsheetText } from '../format/spreadsheet-text.ts'
 import { addDays } from '../party/date.ts'
 import { readIdentityNumber } from '../party/identity-number.ts'
 import { tidyName } from '../party/name.ts'
@@ -20,7 +21,14 @@ export type ImportValues = Partial<Record<ImportField, string | number>>
 /** Fault of a cell, for which its row waits. */
 export interface CellFault {
   field: ImportField
-  reason: 'unreadable' | 'formula' | 'errorValue' | 'ambiguousDay' | 'ambiguousAmount' | 'columnsDiffer'
+  reason:
+    | 'unreadable'
+    | 'formula'
+    | 'errorValue'
+    | 'ambiguousDay'
+    | 'ambiguousAmount'
+    | 'columnsDiffer'
+    | 'otherInsurer'
   /** Text of the cell. */
   found: string
 }
@@ -67,8 +75,9 @@ const readDayFact = (cell: Cell, order: DayOrder): ReadCell => {
 const nothing = /^(?:[-.*/_\s]*|n\/?a|neant|null|0+)$/i
 
 const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => {
-  const text = cleanText(writtenCell(cell)).slice(0, longest)
-  if (isFormula(text)) return { reason: 'formula' }
+  const written = writtenCell(cell)
+  const text = cleanText(fromSpreadsheetText(written)).slice(0, longest)
+  if (isFormula(written.trim())) return { reason: 'formula' }
   if (isErrorValue(text)) return { reason: 'errorValue' }
   const kind = fieldKind(field)
   if (kind === 'amount') return readAmountCell(cell)

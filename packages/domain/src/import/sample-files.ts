@@ -174,3 +174,25 @@ export const sampleDueDates = (change: Sample = {}): string => {
   ]
   return [dueDateHeadings.join(';'), row.join(';')].join('\n')
 }
+
+/** Returns the provisional attestation of the first contract of the bordereau. */
+export const sampleProvisionals = (change: Sample = {}): string => {
+  const { number, name, total, plate, receipt } = { ...first, ...change }
+  const row = [
+    number,
+    'A000001',
+    '15/08/2025',
+    '1',
+    'Affaire nouvelle',
+    name,
+    '4 286,78',
+    total,
+    receipt,
+    plate,
+    '01/08/2025',
+    '01/08/2026',
+    '28/07/2025',
+    'En cours',
+  ]
+  return [provisionalHeadings.join(';'), row.join(';')].join('\n')
+}

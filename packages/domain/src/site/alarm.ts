@@ -15,6 +15,8 @@ export const alarms = {
   refusals: { lasts: false, mailed: true },
   /** Rights requests whose legal delay has ended. */
   rightsLate: { lasts: true, mailed: true },
+  /** Days before the end of the certificate of the seal: each of `alarmLimits.sealDays` is told once. */
+  sealEnds: { lasts: false, mailed: true },
   accountChanged: { lasts: false, mailed: false },
   /** A payment by card on which the bank and we may differ. */
   cardPayment: { lasts: false, mailed: true },
@@ -54,6 +56,8 @@ export const alarmLimits = {
    * they type: one caller's name shows up to forty persons, and a busy counter has twenty-five callers.
    */
   shownPersons: 1200,
+  /** Days before the end of the certificate of the seal on which the admins hear of it. */
+  sealDays: [30, 7, 1],
   /** Calls refused to one person within an hour: neither a slip nor an old link. */
   refusals: 30,
 } as const

@@ -711,6 +711,11 @@ export default {
     en: 'The signature could not be confirmed. Please try again.',
     ar: 'تعذر تأكيد التوقيع. المرجو المحاولة من جديد.',
   },
+  'errors.signature.noSeal': {
+    fr: 'La signature en ligne est interrompue pour le moment. Votre dossier est conservé\u00a0: rien n’est à refaire, et notre équipe est prévenue.',
+    en: 'Signing online is interrupted for now. Your file is kept: there is nothing to do again, and our team has been told.',
+    ar: 'التوقيع الإلكتروني متوقف حالياً. ملفكم محفوظ ولا داعي لإعادة أي شيء، وقد أُبلغ فريقنا.',
+  },
   'errors.customerRequest.unknown': {
     fr: 'Cette demande n’existe pas.',
     en: 'This request does not exist.',

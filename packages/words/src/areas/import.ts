@@ -80,9 +80,9 @@ export default {
     ar: 'عقد من سنة أخرى (ينتهي في {found})',
   },
   'import.reason.otherInsurer': {
-    fr: 'La police {found} est connue chez une autre compagnie',
-    en: 'The policy {found} is known with another insurer',
-    ar: 'العقد {found} معروف لدى شركة تأمين أخرى',
+    fr: 'Contrat d’une autre compagnie ({field}\u00a0: {found})',
+    en: 'Contract of another insurer ({field}: {found})',
+    ar: 'عقد لدى شركة تأمين أخرى ({field}: {found})',
   },
   'import.reason.unknownPolicy': {
     fr: 'Contrat inconnu\u00a0: «\u00a0{found}\u00a0»',
@@ -213,6 +213,12 @@ export default {
   },
   'import.check': { fr: 'Contrôler', en: 'Check', ar: 'فحص' },
   'import.checking': { fr: 'Contrôle en cours…', en: 'Checking…', ar: 'جار الفحص…' },
+  'import.book': { fr: 'Tout le portefeuille', en: 'Whole book', ar: 'المحفظة كاملة' },
+  'import.book.lead': {
+    fr: 'Contrats et clients, dans la forme d’un bordereau\u00a0: une autre installation peut le reprendre.',
+    en: 'Contracts and customers in the shape of a bordereau: another installation can take it in.',
+    ar: 'العقود والزبناء على شكل كشف يمكن لأي تثبيت آخر استيراده.',
+  },
   'import.recent': { fr: 'Derniers imports', en: 'Last imports', ar: 'آخر عمليات الاستيراد' },
   'import.none': { fr: 'Aucun import pour le moment.', en: 'No import yet.', ar: 'لا استيراد بعد.' },
   'import.state.checked': {
@@ -366,9 +372,9 @@ export default {
     ar: 'عقود من سنة أخرى',
   },
   'import.group.otherInsurer': {
-    fr: 'Polices connues chez une autre compagnie',
-    en: 'Policies known with another insurer',
-    ar: 'عقود معروفة لدى شركة تأمين أخرى',
+    fr: 'Contrats d’une autre compagnie',
+    en: 'Contracts of another insurer',
+    ar: 'عقود لدى شركة تأمين أخرى',
   },
   'import.group.unknownPolicy': { fr: 'Contrats inconnus', en: 'Unknown contracts', ar: 'عقود غير معروفة' },
   'import.group.otherName': {

@@ -94,8 +94,8 @@ interface Outcomes {
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
   task: 'added' | 'done' | 'reopened' | 'assigned'
-  /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
-  export: 'bordereau' | 'whatIf' | DeskTable
+  /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */
+  export: 'book' | 'bordereau' | 'whatIf' | DeskTable
   /** Book or file of an insurer; `after` has the hash of the file. */
   import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */

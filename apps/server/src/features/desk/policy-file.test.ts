@@ -1,14 +1,8 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import { policyActionNames } from '@wassit/domain/policy/policy'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  atOnce,
-  openBrowser,
-  signedInCustomer,
-  signedInStaff,
-  tally,
-  verifyVisitor,
-} from '../../../test/factories.ts'
+import { atOnce, openBrowser, signedInCustomer } from '../../../test/factories.ts'
+import { signedInStaff, tally, verifyVisitor } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentBodies as bodies } from '../../../test/agent-bodies.ts'
 import { nothingIssued } from '../../../test/policy-factories.ts'
@@ -134,13 +128,14 @@ describe('file of an insurance', () => {
 
   test('returns everything an agent needs for an insurance', async () => {
     const { id } = await policy()
+    const now = server.clock.now().toISOString()
     expect(await file()).toEqual({
       insurance: {
         id,
         insurance_number: number,
-        created_at: server.clock.now().toISOString(),
-        updated_at: server.clock.now().toISOString(),
-        status_since: server.clock.now().toISOString(),
+        created_at: now,
+        updated_at: now,
+        status_since: now,
         status: 1,
         progression: 1,
         insuranceType_name: 'stagiaire',
@@ -157,6 +152,7 @@ describe('file of an insurance', () => {
         ...noDebt,
         assignee: null,
         late: false,
+        due_at: '2026-11-23T12:30:00.000Z',
         same_phone: [],
         same_plate: [],
         start_date: null,

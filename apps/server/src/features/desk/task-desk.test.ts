@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
@@ -218,5 +219,15 @@ describe('calendar of a member', () => {
       .where('email', '=', staff.email)
       .execute()
     expect((await read(address)).status).toBe(404)
+  })
+
+  test('ends for a member whose role no longer reads tasks', async () => {
+    const staff = await signedInStaff(server)
+    const address = await open(staff.browser)
+    const role = server.db.updateTable('staff_roles').where('role', '=', 'agent')
+    await role.set({ rights: ['privacy'] }).execute()
+    const refused = await read(address)
+    await role.set({ rights: [...usualRights.agent] }).execute()
+    expect([refused.status, (await read(address)).status]).toEqual([404, 200])
   })
 })

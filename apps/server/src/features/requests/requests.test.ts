@@ -45,6 +45,7 @@ describe('form of a request', () => {
       status: 1,
       step: 0,
       fileRequired: null,
+      papers_asked: [],
       payout: null,
       successor: null,
     }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as pkijs from 'pkijs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOwnCertificate } from './own-certificate.ts'
-import { loadSealKey } from './seal-key.ts'
+import { loadSealKey, sealingKey } from './seal-key.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-seal-key-'))
 const at = new Date('2026-11-21T09:00:00Z')
@@ -118,9 +118,14 @@ describe('SIGNING_P12', () => {
     })
   })
 
-  test('refuses an expired certificate of SIGNING_P12', async () => {
-    const later = new Date('2040-01-01T00:00:00Z')
+  test('starts after the end of its certificate, and seals only before it', async () => {
     const config = { dataDir: folder, signingP12: { file, password }, house: { company: {} } }
-    await expect(loadSealKey(config, later)).rejects.toThrow('SIGNING_P12 has expired on 2036-11-18')
+    const { certificates } = await loadSealKey(config, new Date('2040-01-01T00:00:00Z'))
+    expect(certificates[0]?.validToDate.toISOString()).toContain('2036-11-18')
+    await expect(sealingKey(config, new Date('2036-11-17T00:00:00Z'))).resolves.toBeDefined()
+    // A node that loaded the seal before the end must not go on with it either.
+    await expect(sealingKey(config, new Date('2036-11-19T00:00:00Z'))).rejects.toMatchObject({
+      code: 'signature.failed',
+    })
   })
 })

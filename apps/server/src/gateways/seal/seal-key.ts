@@ -5,6 +5,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DomainError } from '@wassit/domain/errors/errors'
 import type { Config } from '../../config.ts'
 import { createSecretFile } from '../../secret-file.ts'
 import { StartError } from '../../start-error.ts'
@@ -49,23 +50,11 @@ const assemble = async (key: KeyObject, certificates: readonly X509Certificate[]
   return { key: await importKey(key), certificates: chain }
 }
 
-const assertValidAt = ({ certificates: [own] }: SealKey, now: Date): void => {
-  const until = own?.validToDate
-  if (until && until < now) {
-    throw new StartError(`The certificate of SIGNING_P12 has expired on ${until.toISOString().slice(0, 10)}.`)
-  }
-}
-
-const configuredKey = async (
-  { file, password }: NonNullable<Config['signingP12']>,
-  now: Date,
-): Promise<SealKey> => {
+const configuredKey = async ({ file, password }: NonNullable<Config['signingP12']>): Promise<SealKey> => {
   try {
     const { readPkcs12 } = await import('./pkcs12.ts')
     const { key, certificates } = await readPkcs12(readFileSync(file), password)
-    const seal = await assemble(key, certificates)
-    assertValidAt(seal, now)
-    return seal
+    return await assemble(key, certificates)
   } catch (error) {
     if (error instanceof StartError) throw error
     const { code } = error as NodeJS.ErrnoException
@@ -97,14 +86,24 @@ const loaded = new WeakMap<SealConfig, Promise<SealKey>>()
 
 /**
  * Returns the seal of this installation: the configured one, or our own, created once under
- * DATA_DIR. It is read once; an unusable one throws a StartError.
+ * DATA_DIR. It is read once; an unusable one throws a StartError. One whose certificate has ended is
+ * returned: it stops signatures, not the start.
  */
 export const loadSealKey = (config: SealConfig, now: Date): Promise<SealKey> => {
   const present = loaded.get(config)
   if (present) return present
-  const loading = config.signingP12 ? configuredKey(config.signingP12, now) : ownKey(config, now)
+  const loading = config.signingP12 ? configuredKey(config.signingP12) : ownKey(config, now)
   loaded.set(config, loading)
   // Forgets a failure, because the operator may have fixed the file.
   loading.catch(() => loaded.delete(config))
   return loading
+}
+
+/** Returns the seal to sign with; after the end of its certificate throws `signature.failed`. */
+export const sealingKey = async (config: SealConfig, now: Date): Promise<SealKey> => {
+  const seal = await loadSealKey(config, now)
+  const until = seal.certificates[0]?.validToDate
+  if (until && until <= now)
+    throw new DomainError('signature.failed', [], { message: 'errors.signature.noSeal' })
+  return seal
 }

@@ -1,3 +1,4 @@
+import { tableFormats } from '@wassit/domain/api/desk-tables'
 import { importCalls } from '@wassit/domain/api/imports'
 import type { ImportSummary } from '@wassit/domain/api/imports'
 import type { Answer } from '@wassit/domain/api/endpoint'
@@ -13,6 +14,8 @@ import { Select } from '../../ui/inputs.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { listLoader } from '../admin/admin-data.ts'
+import { useMay } from '../agent.ts'
+import { BulkFileButton } from '../bulk-file-button.tsx'
 import { FollowFrame } from '../follow-up/follow-frame.tsx'
 import { useFieldOf } from '../form-parts.tsx'
 import { useUploadProgress } from '../upload-progress.ts'
@@ -90,6 +93,26 @@ const Item = ({ id, kind, name, insurer, state, counts, by, created_at: at }: Im
   )
 }
 
+/** Export of everything that an import carries, so that nobody is locked in. */
+const WholeBook = () => {
+  const { t } = useWords()
+  const may = useMay()
+  if (!may('export')) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('import.book')}</h2>
+      <p className="text-muted">{t('import.book.lead')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {tableFormats.map((format) => (
+          <BulkFileButton key={format} ask={(call) => call(importCalls.exportBook, { body: { format } })}>
+            {t(`tables.export.${format}`)}
+          </BulkFileButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 const Page = ({ imports, insurers }: Listed) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal | null>()
@@ -113,6 +136,7 @@ const Page = ({ imports, insurers }: Listed) => {
           ))}
         </ul>
       </section>
+      <WholeBook />
     </div>
   )
 }

@@ -20,6 +20,8 @@ import { putReceipts, putTakenOver, takenOverStates } from './taken-over.queries
 
 export interface Applying {
   stored: StoredImport
+  /** Member of the staff in whose name the rows are taken in. */
+  by: string
   language: Language
   now: Date
 }
@@ -73,21 +75,21 @@ const contractsOf = (rows: readonly DecidedRow[], book: KnownBook) => {
 const enterPersons = async (
   tx: Kysely<Database>,
   rows: readonly DecidedRow[],
-  { stored, language, now }: Applying,
+  { by, language, now }: Applying,
 ): Promise<void> => {
   const persons = rows.flatMap(({ row, decided }) =>
     decided.decision === 'create' && decided.personId === undefined ? [customerOf(row.values, row.id)] : [],
   )
-  await enterTakenOver(tx, persons, { by: stored.imported_by, language, now })
+  await enterTakenOver(tx, persons, { by, language, now })
 }
 
 /** Writes the contracts that rows open or change, with their facts, receipts and attestations. */
 const writeContracts = async (
   tx: Kysely<Database>,
   contracts: ReturnType<typeof contractsOf>,
-  { stored, now }: Applying,
+  { stored, by, now }: Applying,
 ): Promise<void> => {
-  const author = { by: stored.imported_by, now }
+  const author = { by, now }
   const opened = contracts.filter(({ isOpened }) => isOpened).map(({ policy }) => policy)
   await takeOverPolicies(
     tx,

@@ -5,12 +5,14 @@ import { tellingFields } from '@wassit/domain/import/fields'
 import { KnownBook } from '@wassit/domain/import/known-book'
 import type { KnownPolicy } from '@wassit/domain/import/known-book'
 import { noteDecided } from '@wassit/domain/import/noting'
+import { insurerNameKey, withOwnInsurer } from '@wassit/domain/import/own-insurer'
+import type { InsurerNames } from '@wassit/domain/import/own-insurer'
 import { readingOf } from '@wassit/domain/import/reading'
 import { readImportRow } from '@wassit/domain/import/row'
 import type { ImportReading } from '@wassit/domain/import/row'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { allRows, writeDecisions } from './imports.queries.ts'
+import { allRows, insurerNames, writeDecisions } from './imports.queries.ts'
 import type { RowDecision, StagedRow, StoredImport } from './imports.queries.ts'
 import { readAround } from './known-book.queries.ts'
 
@@ -41,15 +43,26 @@ export interface DecidedRow {
   policy: KnownPolicy | undefined
 }
 
+interface Deciding {
+  reading: ImportReading
+  book: KnownBook
+  context: DecisionContext
+  insurers: InsurerNames
+}
+
+/** Returns the insurers that rows may name. */
+export const insurersByName = async (db: Kysely<Database>): Promise<InsurerNames> =>
+  new Map([...(await insurerNames(db))].map(([id, name]) => [insurerNameKey(name), id]))
+
 /** Decides rows one after the other: a later row finds what an earlier one opens. */
 export const decideRows = (
   rows: readonly StagedRow[],
-  { reading, book, context }: { reading: ImportReading; book: KnownBook; context: DecisionContext },
+  { reading, book, context, insurers }: Deciding,
 ): DecidedRow[] =>
   rows.map((staged) => {
-    const row = readRow(staged, reading)
-    const decided = decideRow(row, book, context)
-    return { row, decided, policy: noteDecided(row, decided, book, context) }
+    const { row, context: own } = withOwnInsurer(readRow(staged, reading), context, insurers)
+    const decided = decideRow(row, book, own)
+    return { row, decided, policy: noteDecided(row, decided, book, own) }
   })
 
 /** Marks ids of contracts and persons that a row of the file opens: they exist only once it is taken in. */
@@ -89,10 +102,10 @@ export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, no
   const all = await allRows(tx, stored.id)
   const reading = readingOfImport(stored, all)
   const rows = all.filter(({ state }) => state === 'staged')
-  const [book, context] = [new KnownBook(), contextOf(stored, now)]
+  const [book, context, insurers] = [new KnownBook(), contextOf(stored, now), await insurersByName(tx)]
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const part = rows.slice(from, from + rowsAtOnce)
     await readAround(tx, book, valuesOf(part, reading))
-    await writeDecisions(tx, decideRows(part, { reading, book, context }).map(decisionOf))
+    await writeDecisions(tx, decideRows(part, { reading, book, context, insurers }).map(decisionOf))
   }
 }

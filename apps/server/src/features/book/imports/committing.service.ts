@@ -14,6 +14,7 @@ import {
   contextOf,
   decideRows,
   decisionOf,
+  insurersByName,
   readingOfImport,
   realId,
   valuesOf,
@@ -32,8 +33,11 @@ import type { StateBefore } from './imports.tables.ts'
 import { readAround } from './known-book.queries.ts'
 import { assertNoneRuns } from './running.service.ts'
 
-/** Takes in the rows of an import. */
-export const importCommitted = defineJob('import.committed', z.object({ import: z.uuid() }))
+/** Takes in the rows of an import in the name of whoever committed it; an order of before names nobody. */
+export const importCommitted = defineJob(
+  'import.committed',
+  z.object({ import: z.uuid(), by: z.optional(z.uuid()) }),
+)
 
 /** Rows that one transaction takes in: a node that is killed loses the work of one part. */
 const rowsAtOnce = 250
@@ -53,7 +57,7 @@ export const commitImport = async (deps: Deps, id: string, by: Doer): Promise<vo
     // The book may have changed since the file was checked.
     await checkImport(tx, held, now)
     await updateImport(tx, id, { state: 'committing' })
-    await addJob(tx, importCommitted, { import: id }, { key: `import ${id}` })
+    await addJob(tx, importCommitted, { import: id, by: by.id }, { key: `import ${id}` })
     const change = { before: {}, after: { content: held.content, kind: held.kind } }
     await record(
       tx,
@@ -93,6 +97,7 @@ const doneOf = (
 }
 
 interface Part {
+  by: string | undefined
   reading: ImportReading
   now: Date
   atMost: number
@@ -102,14 +107,15 @@ interface Part {
 const commitPart = async (
   tx: Kysely<Database>,
   stored: StoredImport,
-  { reading, now, atMost }: Part,
+  { by = stored.imported_by, reading, now, atMost }: Part,
 ): Promise<boolean> => {
   const rows = await rowsToCommit(tx, stored.id, atMost)
   if (rows.length === 0) return false
   const book = new KnownBook()
   await readAround(tx, book, valuesOf(rows, reading))
-  const decided = decideRows(rows, { reading, book, context: contextOf(stored, now) })
-  const before = await applyRows(tx, decided, book, { stored, language: 'fr', now })
+  const [context, insurers] = [contextOf(stored, now), await insurersByName(tx)]
+  const decided = decideRows(rows, { reading, book, context, insurers })
+  const before = await applyRows(tx, decided, book, { stored, by, language: 'fr', now })
   await writeDecisions(tx, doneOf(decided, before, stored.id))
   return true
 }
@@ -140,13 +146,16 @@ const leaveNext = async ({ db }: Deps, id: string): Promise<void> => {
  * was. A row whose contract appeared meanwhile is decided anew. A part that the database refuses is taken row
  * by row, and its refused row waits.
  */
-export const runCommit = async (deps: Deps, id: string): Promise<void> => {
+export const runCommit = async (
+  deps: Deps,
+  { import: id, by }: z.output<typeof importCommitted.payload>,
+): Promise<void> => {
   // The whole file shows how its days are written, not a part of it.
   const reading = readingOfImport(await knownImport(deps.db, id), await allRows(deps.db, id))
   let single = 0
   for (let isLeft = true; isLeft; single -= 1)
     try {
-      isLeft = await takeNext(deps, id, { reading, now: deps.now(), atMost: single > 0 ? 1 : rowsAtOnce })
+      isLeft = await takeNext(deps, id, { by, reading, now: deps.now(), atMost: single > 0 ? 1 : rowsAtOnce })
     } catch (error) {
       if (!isRefusedValue(error)) throw error
       if (single > 0) await leaveNext(deps, id)

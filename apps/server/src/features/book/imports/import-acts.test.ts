@@ -1,11 +1,13 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { sampleBordereau } from '@wassit/domain/import/sample-files'
+import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { countBook, importActs, own } from '../../../../test/import-factories.ts'
 import type { ImportDesk } from '../../../../test/import-factories.ts'
 import { insurerOf } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
 let agent: ImportDesk['agent']
@@ -36,9 +38,39 @@ describe('rows', () => {
     })
   })
 
+  test('an import counts the contracts that its file ends, not those whose last day it corrects', async () => {
+    const content = own(() => sampleBordereau())
+    await takeIn(content)
+    const [head = '', first = '', second = ''] = content.split('\n')
+    const ending = first.replace('Affaire nouvelle', 'Résiliation').replace('01/08/2025', '01/11/2025')
+    const corrected = second.replace('15/08/2026', '15/07/2026')
+    const { body } = await send([head, ending, corrected].join('\n'))
+    expect(body.counts).toEqual({ create: 0, update: 2, skip: 0, wait: 0 })
+    expect(await view(body.id)).toMatchObject({ ended: 1, prices: 0 })
+  })
+
   test('reads a file with zero bytes and halves of signs', async () => {
     const { status, body } = await send(own(() => sampleBordereau().replace('RUE', 'R\u0000E')))
     expect([status, body.counts?.create]).toEqual([200, 3])
+  })
+
+  test('the counts of an import are all rows of its file, whatever each does', async () => {
+    const content = own(() => sampleBordereau())
+    await takeIn(content)
+    const [head = '', first = '', second = ''] = content.split('\n')
+    const changed = [
+      head,
+      first.replace('5 020,35', '5 054,47'),
+      second,
+      second.replace('01/08/2025', '31/02/2025'),
+    ]
+    const fresh = own(() => sampleBordereau())
+      .split('\n')
+      .slice(1)
+    const { body } = await send([...changed, ...fresh].join('\n'))
+    const { create, update, skip, wait } = body.counts
+    expect(create + update + skip + wait).toBe((await rowsOf(body.id)).length)
+    expect(create + update + skip + wait).toBe(6)
   })
 
   test('refuses a member of the staff without the right', async () => {
@@ -93,6 +125,51 @@ describe('waiting rows', () => {
   })
 })
 
+/** Returns the person, the premium and the ending of a contract. */
+const ownerOf = (number: string) =>
+  server.db
+    .selectFrom('policies')
+    .select(['user_id', 'premium', 'end_date', 'ended_by'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+/** Returns a bordereau, and a later one that states another amount of its first contract. */
+const changedFile = (): [string, string] => {
+  const content = own(() => sampleBordereau())
+  return [content, content.replace('5 020,35', '5 120,35')]
+}
+
+test('contracts name the member who took the file in, not the one who opened it', async () => {
+  const { body } = await send(own(() => sampleBordereau()))
+  const { browser } = await signedInStaff(server, 'admin')
+  await browser.post(`/api/agent/imports/${body.id}/commit`, {})
+  await server.runJobs()
+  const { id: admin } = (await browser.get('/api/agent/me')).body
+  const authors = await server.db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .innerJoin('import_rows', 'import_rows.policy_id', 'policies.id')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .select(['policy_events.actor_id', 'users.entered_by'])
+    .where('import_rows.import_id', '=', body.id)
+    .execute()
+  expect(authors).toEqual([1, 2, 3].map(() => ({ actor_id: admin, entered_by: admin })))
+})
+
+test('a newer file leaves the way in which a contract ended', async () => {
+  const [before, after] = changedFile()
+  const { id } = await takeIn(before)
+  const number = (await rowsOf(id))[0]?.insurance_number ?? ''
+  await server.db
+    .updateTable('policies')
+    .set({ ended_by: 'withdrawal' })
+    .where('number', '=', number)
+    .execute()
+  const later = await takeIn(after)
+  expect((await rowsOf(later.id))[0]?.decision).toBe('update')
+  expect(await ownerOf(number)).toMatchObject({ ended_by: 'withdrawal', premium: 512_035 })
+})
+
 describe('undoing', () => {
   test('leaves no row', async () => {
     const { policies, customers } = await countBook(server)
@@ -112,6 +189,43 @@ describe('undoing', () => {
     expect((await view(id)).touched).toMatchObject([{ insurance_number: number, name: 'ALAMI NADIA' }])
   })
 
+  test('keeps a contract and a person about whom there is a task', async () => {
+    const { id } = await takeIn(own(() => sampleBordereau()))
+    const [first, second] = await rowsOf(id)
+    const number = first?.insurance_number ?? ''
+    const { user_id: person } = await ownerOf(second?.insurance_number ?? '')
+    const due = '2026-12-21T15:00'
+    await agent.post('/api/agent/tasks', { what: 'Rappeler', due, insurance_number: number })
+    await agent.post('/api/agent/tasks', { what: 'Inviter', due, person })
+    await undo(id)
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
+    const open = (await agent.get(`/api/agent/tasks?person=${person}`)).body.tasks
+    expect(open).toMatchObject([{ what: 'Inviter', customer: { id: person } }])
+  })
+
+  test('leaves the rows of another file that named the same contracts', async () => {
+    const content = own(() => sampleBordereau())
+    const { id } = await takeIn(content)
+    const later = (await takeIn(`${content}\n`)).id
+    expect(await view(later)).toMatchObject({ counts: { skip: 3 } })
+    await undo(id)
+    expect(await view(later)).toMatchObject({ counts: { skip: 3 } })
+  })
+
+  test('keeps a change of a contract that someone has worked on since', async () => {
+    const [before, after] = changedFile()
+    await takeIn(before)
+    const { id } = await takeIn(after)
+    const [first] = await rowsOf(id)
+    const number = first?.insurance_number ?? ''
+    expect(first?.decision).toBe('update')
+    await agent.post(`/api/agent/insurances/${number}/note`, { text: 'Client prévenu' })
+    const changed = await ownerOf(number)
+    await undo(id)
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
+    expect(await ownerOf(number)).toEqual(changed)
+  })
+
   test('an import is not taken back after a day', async () => {
     const { id } = await takeIn(own(() => sampleBordereau()))
     await server.db
@@ -129,6 +243,17 @@ describe('refusals', () => {
     expect([page.status, page.body.issues[0].path]).toEqual([400, 'file'])
     const empty = await send('bonjour')
     expect(empty.body.issues[0].message).toMatch(/^Aucun tableau/)
+  })
+
+  test('a workbook under a password, or one that unfolds to far more than it weighs, is named as such', async () => {
+    const locked = Uint8Array.from(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'))
+    const { status, body } = await send(locked)
+    expect([status, body.issues[0].message]).toEqual([400, expect.stringContaining('mot de passe')])
+    const book = unzipSync(toXlsx([{ name: 'Police', columns: ['Police', 'Client'], rows: [] }]))
+    const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(34_000_000).fill(32) })
+    const refused = await send(Uint8Array.from(bomb))
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'file'])
+    expect(refused.body.issues[0].message).toContain('Mo')
   })
 
   test.each([

@@ -163,7 +163,7 @@ export const figuresOf = async (db: Kysely<Database>, importId: string) => {
   const { rows } = await sql<{ ended: number; prices: number; done: number; total: number }>`
     select
       (count(*) filter (where decision = 'update'
-        and jsonb_path_exists(differences, '$[*] ? (@.field == "endDay")')))::int as ended,
+        and about ->> 'field' = 'event'))::int as ended,
       (count(*) filter (where decision = 'update'
         and jsonb_path_exists(differences, '$[*] ? (@.field == "total" && @.before != null)')))::int as prices,
       (count(*) filter (where state <> 'staged'))::int as done,
@@ -280,17 +280,16 @@ export const endRows = async (
   await tx.updateTable('import_rows').set({ state }).where(isOneOf('id', ids)).execute()
 }
 
-/** Parts rows from contracts and persons that an undoing removes. */
+/** Parts rows of every file from contracts or persons that an undoing removes, so that the rows stay. */
 export const partRows = async (
   tx: Kysely<Database>,
-  importId: string,
+  from: 'policy_id' | 'user_id',
   ids: readonly string[],
 ): Promise<void> => {
   await tx
     .updateTable('import_rows')
-    .set({ policy_id: null, user_id: null })
-    .where(isOneOf('id', ids))
-    .where('import_id', '=', importId)
+    .set({ [from]: null })
+    .where(isOneOf(from, ids))
     .execute()
 }
 

@@ -1,7 +1,9 @@
 import { importCalls } from '@wassit/domain/api/imports'
 import type { FastifyInstance } from 'fastify'
+import { answerPeople, assertStaff, sendFile } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
+import { bookFile, linkOfBook } from './book-file.service.ts'
 import { commitImport, importCommitted, runCommit } from './committing.service.ts'
 import {
   correctImportRow,
@@ -19,9 +21,18 @@ import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.se
 export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  deps.jobs.handle(importCommitted, ({ import: id }) => runCommit(deps, id))
-  deps.jobs.handle(importTakenBack, ({ import: id }) => runTakingBack(deps, id))
+  deps.jobs.handle(importCommitted, (order) => runCommit(deps, order))
+  deps.jobs.handle(importTakenBack, (order) => runTakingBack(deps, order))
 
+  answerPeople(app)
+
+  bind(app, importCalls.exportBook, async (call) => ({
+    download_url: await linkOfBook(deps, call.body.format, doerOf(call)),
+  }))
+  bind(app, importCalls.bookFile, ({ params, identity, reply }) => {
+    assertStaff(identity, 'export')
+    return sendFile(reply, bookFile(deps, params.format, identity?.rights.includes('identity') === true))
+  })
   bind(app, importCalls.openImport, (call) =>
     openImport(deps, { upload: call.uploads[0], insurerId: call.body.insurer_id || null, by: doerOf(call) }),
   )

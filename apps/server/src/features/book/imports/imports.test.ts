@@ -106,7 +106,7 @@ describe('import of a bordereau', () => {
     // The node died after it had written the contracts of a part, or before it had noted the end of the job.
     await server.db.updateTable('import_rows').set({ state: 'staged' }).where('import_id', '=', id).execute()
     await server.db.updateTable('imports').set({ state: 'committing' }).where('id', '=', id).execute()
-    await runCommit(server.deps, id)
+    await runCommit(server.deps, { import: id })
     expect(await view(id)).toMatchObject({ state: 'committed', done: 3 })
     expect((await countBook(server)).policies).toBe(before)
   })

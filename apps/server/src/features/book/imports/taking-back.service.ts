@@ -10,11 +10,15 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { dropTakenOverAttestations } from '../../insurers/attestations/taken-over.service.ts'
-import { dropTakenOverCustomers } from '../../people/accounts/taken-over-customers.service.ts'
+import {
+  dropTakenOverCustomers,
+  untouchedCustomers,
+} from '../../people/accounts/taken-over-customers.service.ts'
 import {
   changeTakenOver,
   dropTakenOver,
   touchedPolicies,
+  touchedSinceChange,
 } from '../../policies/pipeline/taking-over.service.ts'
 import { endRows, holdImport, partRows, rowsToTakeBack, updateImport } from './imports.queries.ts'
 import type { StoredImport, StoredRow } from './imports.queries.ts'
@@ -22,8 +26,11 @@ import type { StateBefore } from './imports.tables.ts'
 import { assertNoneRuns } from './running.service.ts'
 import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
 
-/** Takes an import back. */
-export const importTakenBack = defineJob('import.undone', z.object({ import: z.uuid() }))
+/** Takes an import back in the name of whoever asked; an order of before names nobody. */
+export const importTakenBack = defineJob(
+  'import.undone',
+  z.object({ import: z.uuid(), by: z.optional(z.uuid()) }),
+)
 
 const dayMs = 24 * 3_600_000
 
@@ -49,7 +56,7 @@ export const takeImportBack = async (deps: Deps, id: string, by: Doer): Promise<
     if (until !== null && until < now) throw new DomainError('import.too-late')
     if (until !== null) {
       await assertNoneRuns(tx)
-      await addJob(tx, importTakenBack, { import: id }, { key: `import ${id}` })
+      await addJob(tx, importTakenBack, { import: id, by: by.id }, { key: `import ${id}` })
     }
     await updateImport(tx, id, until === null ? { state: 'undone', undone_at: now } : { state: 'undoing' })
     const change = { before: {}, after: { content: held.content } }
@@ -63,10 +70,16 @@ export const takeImportBack = async (deps: Deps, id: string, by: Doer): Promise<
 
 const rowsAtOnce = 250
 
+/** Member of the staff in whose name contracts come back. */
+interface Author {
+  by: string
+  now: Date
+}
+
 /** Brings a contract back as it was; returns false if someone else has changed it since. */
 const restore = async (
   tx: Kysely<Database>,
-  { stored, policyId, now }: { stored: StoredImport; policyId: string; now: Date },
+  { stored, policyId, author }: { stored: StoredImport; policyId: string; author: Author },
   before: StateBefore,
 ): Promise<boolean> => {
   const { facts, startDay, endDay, isEnded } = before
@@ -85,7 +98,7 @@ const restore = async (
     receiptNumber: facts.receipt === undefined ? null : String(facts.receipt),
     isEnded,
   }
-  await changeTakenOver(tx, policyId, set, { by: stored.imported_by, now })
+  await changeTakenOver(tx, policyId, set, author)
   return true
 }
 
@@ -94,11 +107,16 @@ const takeChangesBack = async (
   tx: Kysely<Database>,
   rows: readonly StoredRow[],
   stored: StoredImport,
-  now: Date,
+  author: Author,
 ): Promise<string[]> => {
+  const changed = rows.flatMap(({ before, policy_id: id }) => (before && id ? [id] : []))
+  const worked = await touchedSinceChange(tx, changed)
   const touched: string[] = []
-  for (const { id, policy_id: policyId, before } of rows)
-    if (before && policyId && !(await restore(tx, { stored, policyId, now }, before))) touched.push(id)
+  for (const { id, policy_id: policyId, before } of rows) {
+    if (!before || !policyId) continue
+    const isBack = !worked.has(policyId) && (await restore(tx, { stored, policyId, author }, before))
+    if (!isBack) touched.push(id)
+  }
   return touched
 }
 
@@ -115,20 +133,16 @@ const takeOpeningsBack = async (
   const gone = created.filter(({ policy_id: id }) => id === null || (own.has(id) && !worked.has(id)))
   const policies = gone.flatMap(({ policy_id: id }) => id ?? [])
   // The rows keep what they say; only their contracts and persons go.
-  await partRows(
-    tx,
-    stored.id,
-    gone.map(({ id }) => id),
-  )
+  await partRows(tx, 'policy_id', policies)
   await dropTakenOverAttestations(tx, policies)
   await dropTakenOver(tx, policies)
   return created.filter((row) => !gone.includes(row)).map(({ id }) => id)
 }
 
-const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<boolean> => {
+const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, author: Author): Promise<boolean> => {
   const rows = await rowsToTakeBack(tx, stored.id, rowsAtOnce)
   if (rows.length === 0) return false
-  const changed = await takeChangesBack(tx, rows, stored, now)
+  const changed = await takeChangesBack(tx, rows, stored, author)
   const kept = await takeOpeningsBack(tx, rows, stored)
   const touched = new Set([...changed, ...kept])
   await endRows(
@@ -141,13 +155,18 @@ const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, now: Dat
 }
 
 /** Takes the rows of an import back, part by part, and then the persons whom nobody needs. */
-export const runTakingBack = async ({ db, now }: Deps, id: string): Promise<void> => {
+export const runTakingBack = async (
+  { db, now }: Deps,
+  { import: id, by }: z.output<typeof importTakenBack.payload>,
+): Promise<void> => {
   const takeNextBack = (): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const held = await holdImport(tx, id)
       if (held?.state !== 'undoing') return false
-      if (await takePartBack(tx, held, now())) return true
-      await dropTakenOverCustomers(tx, await openedPersons(tx, id))
+      if (await takePartBack(tx, held, { by: by ?? held.imported_by, now: now() })) return true
+      const persons = await untouchedCustomers(tx, await openedPersons(tx, id))
+      await partRows(tx, 'user_id', persons)
+      await dropTakenOverCustomers(tx, persons)
       await updateImport(tx, id, { state: 'undone', undone_at: now() })
       return false
     })

@@ -238,6 +238,9 @@ describe('tables of the business', () => {
       'x',
       place(['received_on', 'now', first.rows[0]?.id]),
       place(['amount', '1e9', 'x']),
+      place(['received_on', '2026-99-99 10:00:00+00', first.rows[0]?.id]),
+      place(['received_on', '0000-01-01 10:00:00+00', first.rows[0]?.id]),
+      place(['received_on', '2026-01-01 10:00:00+99', first.rows[0]?.id]),
     ]
     for (const after of wrong)
       expect((await table('receipts', { ...everything, after })).rows).toEqual(first.rows)

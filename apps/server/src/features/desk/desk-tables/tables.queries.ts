@@ -1,6 +1,7 @@
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import type { Choice, ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { readDate } from '@wassit/domain/party/date'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -44,7 +45,7 @@ const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: R
   moment: {
     type: 'timestamptz',
     empty: '-infinity',
-    key: /^(-infinity|\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?)$/,
+    key: /^(-infinity|\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?)$/,
   },
 }
 const asText = { type: 'text', empty: '', key: /^[^\0]*$/ }
@@ -53,8 +54,13 @@ const comparedBy = (table: DeskTable, { column }: TableOrder) =>
   compared[new Map(columnsOf(table)).get(column) ?? 'text'] ?? asText
 
 /** Tells if a text can be the value of the ordered column. */
-export const isKey = (table: DeskTable, order: TableOrder, text: string): boolean =>
-  comparedBy(table, order).key.test(text)
+export const isKey = (table: DeskTable, order: TableOrder, text: string): boolean => {
+  const { type, empty, key } = comparedBy(table, order)
+  if (!key.test(text)) return false
+  const isDay = type === 'date' || type === 'timestamptz'
+  // PostgreSQL refuses a day that the calendar lacks.
+  return !isDay || text === empty || readDate(text.slice(0, 10)) !== undefined
+}
 
 /** Returns the columns of a table under their names. */
 const selected = (table: DeskTable, { columns }: TableSource): RawBuilder<unknown> => {

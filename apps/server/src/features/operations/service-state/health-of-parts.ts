@@ -90,7 +90,9 @@ const backup: ReadPart = async (deps) => {
   const moment = text(times.complete)
   if (isLate(times, deps.now()))
     return { standing: 'broken', moment, since: text(times.complete ?? times.first) }
-  return { standing: times.complete === null ? 'attention' : 'good', moment }
+  // A backup by hand is followed by none: production needs those of BACKUP_TO.
+  const isDaily = !deps.config.production || deps.config.backup.to !== undefined
+  return { standing: times.complete !== null && isDaily ? 'good' : 'attention', moment }
 }
 
 const proof: ReadPart = async (deps) => {

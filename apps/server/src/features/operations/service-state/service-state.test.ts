@@ -8,9 +8,11 @@ import { alarmLimits } from '@wassit/domain/site/alarm'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
+import { completeBackup, insertBackup } from '../backups/backups.queries.ts'
 import { endedAlarmRows } from '../../people/alarms/alarms.queries.ts'
 import { openAlarms, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import { bucketOf } from './call-counts.ts'
+import { readers, sealEnd } from './health-of-parts.ts'
 import { addCounts } from './call-counts.queries.ts'
 import { watchService } from './watch.service.ts'
 
@@ -260,4 +262,30 @@ test('shows an open alarm behind sixty newer ones that ended, and ends each that
   server.clock.advance(2 * minute)
   await tidyAlarms(server.db, server.clock.now())
   expect((await openAlarms(server.db)).filter(({ cause }) => cause.kind === 'filesOpened')).toEqual([])
+})
+
+test('tells the admins of the end of the seal on the days before it, and after it', async () => {
+  const told = async (at: Date): Promise<(number | null)[]> => {
+    await watchService({ ...server.deps, now: () => at })
+    return (await openAlarms(server.db)).flatMap(({ cause, row }) =>
+      cause.kind === 'sealEnds' ? [row.amount] : [],
+    )
+  }
+  const end = await sealEnd(server.deps)
+  const before = (days: number) => new Date((end?.getTime() ?? 0) - days * 24 * 3_600_000)
+  expect(await told(before(31.5))).toEqual([])
+  expect(await told(before(29.5))).toEqual([30])
+  expect(await told(before(0.5))).toEqual([1])
+  expect(await told(before(-0.5))).toEqual([0])
+})
+
+test('asks production for daily backups, also after one by hand', async () => {
+  const now = server.clock.now()
+  const id = await insertBackup(server.db, { place: '/by/hand', now })
+  await completeBackup(server.db, id, { name: 'by-hand', rows: 1, documents: 0, now })
+  const standing = async (production: boolean) => {
+    const config = { ...server.deps.config, production }
+    return (await readers.backup({ ...server.deps, config })).standing
+  }
+  expect([await standing(false), await standing(true)]).toEqual(['good', 'attention'])
 })

@@ -10,10 +10,11 @@ import { throwFailedParts } from '../../../periodic-work/periodic-work.ts'
 import type { FailedPart } from '../../../periodic-work/periodic-work.ts'
 import { countOpenRights } from '../../data-law/rights-requests/rights-queue.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
-import { diskOf, refusedLogins } from './health-of-parts.ts'
+import { diskOf, refusedLogins, sealEnd } from './health-of-parts.ts'
 
 const hourMs = 3_600_000
-const keptCountsMs = 7 * 24 * hourMs
+const dayMs = 24 * hourMs
+const keptCountsMs = 7 * dayMs
 
 /** Raises the alarm of a cause that is present, and ends the one of a cause that went. */
 const settle = async (
@@ -48,6 +49,15 @@ const watchRights = async (deps: Deps): Promise<void> => {
   await settle(deps, { kind: 'rightsLate' }, late > 0, late)
 }
 
+/** Tells of the end of the seal on some days before it, and then daily: no signature ends without it. */
+const watchSeal = async (deps: Deps): Promise<void> => {
+  const end = await sealEnd(deps)
+  if (!end) return
+  const days = Math.max(0, Math.ceil((end.getTime() - deps.now().getTime()) / dayMs))
+  const isTold = days === 0 || (alarmLimits.sealDays as readonly number[]).includes(days)
+  await settle(deps, { kind: 'sealEnds' }, isTold, days)
+}
+
 /** Watches what each member of staff read within the last hour, by the index of the trail. */
 const watchFiles = async (deps: Deps): Promise<void> => {
   const { db, now } = deps
@@ -73,6 +83,7 @@ const checks = {
   disk: watchDisk,
   logins: watchLogins,
   rights: watchRights,
+  seal: watchSeal,
   files: watchFiles,
   tidying: tidy,
 }

@@ -54,13 +54,11 @@ export const enterTakenOver = async (
     .execute()
 }
 
-/** Removes customers who were taken over and whom nobody has touched since; returns the ids of the others. */
-export const dropTakenOverCustomers = async (
-  tx: Kysely<Database>,
-  ids: readonly string[],
-): Promise<string[]> => {
-  const gone = await tx
-    .deleteFrom('users')
+/** Returns the ids of customers who were taken over and whom nobody has touched since. */
+export const untouchedCustomers = async (tx: Kysely<Database>, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
     .where(isOneOf('id', ids))
     .where('source', '=', 'takeover')
     .where('email', 'is', null)
@@ -71,6 +69,7 @@ export const dropTakenOverCustomers = async (
           where.exists(
             where.selectFrom('policies').select('id').whereRef('policies.user_id', '=', 'users.id'),
           ),
+          where.exists(where.selectFrom('tasks').select('id').whereRef('tasks.user_id', '=', 'users.id')),
           where.exists(where.selectFrom('drafts').select('id').whereRef('drafts.user_id', '=', 'users.id')),
           where.exists(
             where.selectFrom('sessions').select('id').whereRef('sessions.user_id', '=', 'users.id'),
@@ -89,8 +88,11 @@ export const dropTakenOverCustomers = async (
         ]),
       ),
     )
-    .returning('id')
     .execute()
-  const removed = new Set(gone.map(({ id }) => id))
-  return ids.filter((id) => !removed.has(id))
+  return rows.map(({ id }) => id)
+}
+
+/** Removes customers whom `untouchedCustomers` returned in the same transaction. */
+export const dropTakenOverCustomers = async (tx: Kysely<Database>, ids: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('users').where(isOneOf('id', ids)).execute()
 }

@@ -3,6 +3,7 @@ import type { TaskView } from '@wassit/domain/api/tasks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../../deps.ts'
+import { hasRight } from '../accounts/staff-administration.service.ts'
 import { endFeed, feedSince, keepFeed, ownerOfFeed } from './tasks.queries.ts'
 import { listOpen } from './tasks.service.ts'
 
@@ -72,11 +73,13 @@ const eventOf = (task: TaskView, now: Date, publicUrl: string): string[] => {
 
 /**
  * Returns the open tasks of a member as a calendar (RFC 5545): the text of each, its hour, and the page of the
- * console, where the person and their number stand. Throws `feed.unknown`, also for a member who left.
+ * console, where the person and their number stand. Throws `feed.unknown`, also for a member who left or may no longer read
+ * tasks.
  */
 export const calendarOf = async (deps: Deps, token: string): Promise<string> => {
   const memberId = await ownerOfFeed(deps.db, hashOf(token))
-  if (memberId === undefined) throw new DomainError('feed.unknown')
+  if (memberId === undefined || !(await hasRight(deps.db, memberId, 'read')))
+    throw new DomainError('feed.unknown')
   const now = deps.now()
   const tasks = await listOpen(deps, { memberId })
   return [

@@ -121,7 +121,15 @@ export const changeTakenOver = async (
   facts: TakenOverFacts,
   { by, now }: Author,
 ): Promise<void> => {
-  await changeMoney(tx, policyId, { ...columnsOf(facts), insurer_id: facts.insurerId }, now)
+  const { ended_by: ending, ...columns } = columnsOf(facts)
+  const { ended_by: known } = await tx
+    .selectFrom('policies')
+    .select('ended_by')
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  // A contract that was withdrawn from or renewed here did not end by the insurer's file.
+  const endedBy = ending && (known ?? ending)
+  await changeMoney(tx, policyId, { ...columns, ended_by: endedBy, insurer_id: facts.insurerId }, now)
   const { code } = policyStatuses.active
   const step = { from_status: code, to_status: code, actor: 'agent' as const, actor_id: by, at: now }
   await tx
@@ -142,9 +150,31 @@ export const touchedPolicies = async (db: Kysely<Database>, ids: readonly string
       or exists (select from documents where documents.policy_id = policies.id)
       or exists (select from payments where payments.policy_id = policies.id)
       or exists (select from requests where requests.policy_id = policies.id)
+      or exists (select from tasks where tasks.policy_id = policies.id)
       or exists (select from due_items where due_items.policy_id = policies.id)
       or exists (select from notices where notices.policy_id = policies.id)
       or exists (select from policies as later where later.predecessor_id = policies.id))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns those of some contracts that someone has worked on since a file changed them last. */
+export const touchedSinceChange = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select policies.id from policies
+    cross join lateral (
+      select event.at, event.position from policy_events as event
+      where event.policy_id = policies.id and event.action in ('takenOver', 'takenOverChanged')
+      order by event.at desc, event.position desc limit 1) as change
+    where policies.id = any(${[...ids]}::uuid[]) and (
+      exists (select from policy_events as event where event.policy_id = policies.id
+        and (event.at, event.position) > (change.at, change.position))
+      or exists (select from policy_notes as note where note.policy_id = policies.id and note.at >= change.at)
+      or exists (select from payments where payments.policy_id = policies.id and payments.created_at >= change.at)
+      or exists (select from requests where requests.policy_id = policies.id
+        and requests.created_at >= change.at))`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

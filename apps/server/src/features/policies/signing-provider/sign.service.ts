@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { isNameOf } from '@wassit/domain/party/signed-name'
 import type { Deps } from '../../../deps.ts'
-import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
+import { sealingKey } from '../../../gateways/seal/seal-key.ts'
 import { addJob } from '../../../jobs.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Origin } from '../../audit/origin.ts'
@@ -39,7 +39,7 @@ const sealedFile = async (
   const sealed = await sealPdf(
     await fileToSign(deps, session),
     page,
-    await loadSealKey(deps.config, deps.now()),
+    await sealingKey(deps.config, deps.now()),
     {
       name: deps.house.facts().company.name ?? t('common.brand.name'),
       reason: t('paper.audit.reason', { signer: session.signer_name }),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import { acceptedSecrets } from '../../../app-secrets.ts'
 import type { Deps } from '../../../deps.ts'
+import { sealingKey } from '../../../gateways/seal/seal-key.ts'
 import { addJob } from '../../../jobs.ts'
 import { RetryLater } from '../../../retry-later.ts'
 import type { Database } from '../../../schema.ts'
@@ -43,10 +44,14 @@ const queueCode = async (tx: Kysely<Database>, session: string, serial: number):
   await addJob(tx, signingCodeMail, { session, serial, to: 'other' }, later)
 }
 
-/** Sends a new code in place of the last. Throws `code.too-soon` within a minute of it. */
+/**
+ * Sends a new code in place of the last. Throws `code.too-soon` within a minute of it, and
+ * `signature.failed` when nothing can be sealed.
+ */
 export const sendCode = async (deps: Deps, token: string, origin: Origin): Promise<void> => {
   const { id } = await sessionOf(deps, token)
   const now = deps.now()
+  await sealingKey(deps.config, now)
   await deps.db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, id)
     if (!isOpen(session, now)) throw new DomainError('signature.unknown')

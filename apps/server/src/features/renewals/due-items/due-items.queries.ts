@@ -97,6 +97,21 @@ export const putDueItem = async (
   return id
 }
 
+/** Returns the last offer of an item, in centimes and ISO days. */
+export const lastOfferOf = async (db: Kysely<Database>, policyId: string, lastDay: string) => {
+  const {
+    id,
+    offered_price: price,
+    offered_until: until,
+  } = await db
+    .selectFrom('due_items')
+    .select(['id', 'offered_price', 'offered_until'])
+    .where('policy_id', '=', policyId)
+    .where('last_day', '=', lastDay)
+    .executeTakeFirstOrThrow()
+  return { item: id, lastDay, price: price ?? 0, until: until ?? lastDay }
+}
+
 /** Returns the work on an item by the id of its link, with the item as it is now. */
 export const offerOfItem = async (db: Kysely<Database>, id: string) => {
   const row = await db.selectFrom('due_items').selectAll().where('id', '=', id).executeTakeFirst()

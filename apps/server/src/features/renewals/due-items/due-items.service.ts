@@ -3,7 +3,7 @@ import { duePageSize } from '@wassit/domain/api/due-items'
 import { dueDays, mostDueDays, mayNote, outcomeIssues } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
-import { addDays, addMonths } from '@wassit/domain/party/date'
+import { addDays, addMonths, IsoDate } from '@wassit/domain/party/date'
 import { daysBetween } from '@wassit/domain/policy/term'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
@@ -67,7 +67,7 @@ const daysAsked = (asked: Asked, today: string): { from: string; to: string } =>
   return { from, to }
 }
 
-const PlaceText = z.tuple([z.iso.date(), z.uuid()])
+const PlaceText = z.tuple([IsoDate, z.uuid()])
 
 /** Reads a place that `next` of a page named; the beginning for any other text. */
 const readPlace = (text: string | undefined): DuePlace | undefined => {

@@ -88,6 +88,18 @@ describe('list of due items', () => {
     expect(body.errors ?? body.issues).toMatchObject([{ path, message: expect.stringMatching(/[.!]$/) }])
   })
 
+  test.each([
+    [{ after: Buffer.from('["0000-01-01","00000000-0000-4000-8000-000000000000"]').toString('base64url') }],
+    [{ after: Buffer.from('["9999-12-31","00000000-0000-4000-8000-000000000000"]').toString('base64url') }],
+  ])('reads the place %j, which no page named, without a fault', async (query) => {
+    expect((await list(query)).status).toBe(200)
+  })
+
+  test.each(['0000-01', '0001-01', '2101-05', '9999-12'])('has no calendar of %s', async (month) => {
+    const { status, body } = await agent.get(`/api/agent/due-items/calendar?month=${month}`)
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+  })
+
   test('refuses a customer', async () => {
     const { browser } = await signedInCustomer(server)
     expect((await browser.get('/api/agent/due-items')).status).toBe(403)

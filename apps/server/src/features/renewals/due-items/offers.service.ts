@@ -19,11 +19,12 @@ import { linkTokenOf } from '../../people/accounts/secrets.ts'
 import { holdPolicy, policyOfId } from '../../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
-import { offerOfItem, putDueItem } from './due-items.queries.ts'
+import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
+import type { DueLine } from './due-items.queries.ts'
 import { heldDueItem } from './due-items.service.ts'
 import type { DueDone } from './due-results.service.ts'
 import { offerByWhatsapp, renewalOfferTemplate } from './offer-message.ts'
-import { assertOpenItem, nextPriceOf } from './renewal-price.service.ts'
+import { assertOpenItem, isOpenItem, nextPriceOf } from './renewal-price.service.ts'
 
 /** Sends an offer; the job knows ids only. */
 export const sendRenewalOffer = defineJob(
@@ -53,14 +54,18 @@ interface Sending {
   language: Language
 }
 
-/** Refuses an offer whose price an agent weighs first, or a second message on a day. */
-const assertSendable = async (deps: Deps, id: string): Promise<Centimes> => {
-  const line = await heldDueItem(deps.db, id)
+/** Refuses an item that takes no offer, or of which an agent weighs the claims first. */
+const assertOfferable = (line: DueLine): void => {
   assertOpenItem(line)
   if (line.claims > 0) throw new DomainError('dueItem.claims')
-  if (line.offered_at && moroccanDay(line.offered_at) === moroccanDay(deps.now()))
-    throw new DomainError('dueItem.offered-today')
-  const { price } = await nextPriceOf(deps, await policyOfId(deps, id))
+}
+
+const isOfferedOn = ({ offered_at: at }: DueLine, today: string): boolean =>
+  at !== null && moroccanDay(at) === today
+
+/** Returns the price of an offer; refuses one that an agent states. */
+const priceOf = async (deps: Deps, policy: Policy): Promise<Centimes> => {
+  const { price } = await nextPriceOf(deps, policy)
   if (price === null) throw new DomainError('dueItem.referred')
   return price
 }
@@ -77,9 +82,8 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
     const today = moroccanDay(now)
     await holdPolicy(tx, id)
     const line = await heldDueItem(tx, id)
-    assertOpenItem(line)
-    if (line.offered_at && moroccanDay(line.offered_at) === today)
-      throw new DomainError('dueItem.offered-today')
+    assertOfferable(line)
+    if (isOfferedOn(line, today)) throw new DomainError('dueItem.offered-today')
     const by: Channel = recipient === undefined ? 'whatsapp' : 'email' in recipient ? 'email' : recipient.by
     const until = offeredUntil(line.last_day, today)
     const priced = {
@@ -98,7 +102,7 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
       { origin: agent.origin, now },
       { kind: 'dueItem', outcome: 'offered', actor: agent.id, subject: id },
     )
-    return { item, lastDay: line.last_day, until }
+    return { item, lastDay: line.last_day, price, until }
   })
 
 /**
@@ -108,15 +112,21 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
  * for a named way that does not reach the person, and `site.closed`.
  */
 export const offerRenewal = async (deps: Deps, sending: Sending): Promise<DueDone> => {
-  const price = await assertSendable(deps, sending.id)
+  const line = await heldDueItem(deps.db, sending.id)
+  assertOfferable(line)
+  const isOffered = isOfferedOn(line, moroccanDay(deps.now()))
   const policy = await policyOfId(deps, sending.id)
   const person = await customerOf(deps, policy)
   const recipient = recipientBy(deps, person, sending.by)
   const hasWhatsapp = person.phone !== null && isMobile(person.phone)
   if (!recipient && sending.by) throw new DomainError('option.unavailable')
   if (!recipient && !hasWhatsapp) throw new DomainError('dueItem.unreachable')
+  if (recipient && isOffered) throw new DomainError('dueItem.offered-today')
   if (recipient) await assertSiteOpen(deps.db, 'errors.site.sendsNothing')
-  const { item, lastDay, until } = await keepOffer(deps, sending, { price, recipient })
+  // An agent who lost the address of today's offer gets it again.
+  const { item, lastDay, price, until } = isOffered
+    ? await lastOfferOf(deps.db, policy.id, line.last_day)
+    : await keepOffer(deps, sending, { price: await priceOf(deps, policy), recipient })
   const t = deps.messages[sending.language]
   const token = linkTokenOf(deps.config.appSecret, item)
   const { phone, language } = person
@@ -140,19 +150,16 @@ const customerOf = (deps: Deps, { user_id: userId }: Policy): Promise<Customer> 
   return customerById(deps, userId)
 }
 
-/** Sends the message of an offer that is still open, to the address that the person has now. */
+/** Sends the message of an offer that still stands, to the address that the person has now. */
 export const deliverOffer = async (
   deps: Deps,
   { item, by, key }: z.output<typeof sendRenewalOffer.payload>,
 ): Promise<void> => {
   const offer = await offerOfItem(deps.db, item)
-  if (
-    !offer ||
-    offer.line?.stage !== 'offered' ||
-    offer.offered_price === null ||
-    offer.offered_until === null
-  )
-    return
+  if (!offer || offer.offered_price === null || offer.offered_until === null) return
+  const { line } = offer
+  // Before the message left, an agent may have noted an outcome, or a claim may have arrived.
+  if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return
   const policy = await policyOfId(deps, offer.policy_id)
   const person = await customerOf(deps, policy)
   const recipient = recipientBy(deps, person, by)

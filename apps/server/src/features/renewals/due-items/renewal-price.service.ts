@@ -17,9 +17,13 @@ import type { DueLine } from './due-items.queries.ts'
 import { heldDueItem } from './due-items.service.ts'
 import type { DueDone } from './due-results.service.ts'
 
+/** Tells whether the next term of an item is not under way yet, and it did not end otherwise. */
+export const isOpenItem = ({ stage, outcome }: DueLine): boolean =>
+  mayOffer(stage) && (outcome === null || reopens(outcome))
+
 /** Refuses an item whose next term is under way, or that ended otherwise. */
-export const assertOpenItem = ({ stage, outcome }: DueLine): void => {
-  if (!mayOffer(stage) || (outcome !== null && !reopens(outcome))) throw new DomainError('dueItem.closed')
+export const assertOpenItem = (line: DueLine): void => {
+  if (!isOpenItem(line)) throw new DomainError('dueItem.closed')
 }
 
 /** Returns a policy as the renewal sees it today; throws as the form of the renewal does. */

@@ -1,4 +1,5 @@
 import type { DueResult } from '@wassit/domain/api/due-items'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -92,6 +93,29 @@ describe('offers to a selection', () => {
     await server.db.updateTable('users').set(set).where('id', '=', landline.userId).execute()
     expect((await act('offers', [landline.id], { by: 'sms' }))[0]).toMatchObject({ done: false })
     expect((await act('offers', [landline.id]))[0]).toMatchObject({ done: true, whatsapp: null })
+  })
+
+  test('returns the offer of today again to whoever sends it by hand, and sends nothing twice', async () => {
+    const policy = await ending()
+    await sql`update users set email = null, source = 'phone', phone = '+212661998877'
+      where id = ${policy.userId}`.execute(server.db)
+    const { phoneChannels } = server.deps.messenger
+    Object.assign(server.deps.messenger, { phoneChannels: [] })
+    const [sent, again] = [await act('offers', [policy.id]), await act('offers', [policy.id])]
+    Object.assign(server.deps.messenger, { phoneChannels })
+    expect(sent[0]).toMatchObject({ done: true, whatsapp: expect.stringContaining('wa.me/212661998877') })
+    expect(again[0]).toEqual(sent[0])
+  })
+
+  test('sends no offer of a contract whose vehicle is sold, or whose claim arrived, before the message left', async () => {
+    const [sold, claimed] = [await ending(), await ending()]
+    await act('offers', [sold.id, claimed.id])
+    await agent.post(`/api/agent/due-items/${sold.id}/outcome`, { outcome: 'sold' })
+    await sentRequest(server, 'claim', claimed)
+    for (const { email } of [sold, claimed]) {
+      const mails = await mailsTo(server, email)
+      expect(mails.filter(({ text }) => text.includes('/renouveler/'))).toEqual([])
+    }
   })
 
   test('assigns lines and notes one outcome of several, those without one', async () => {
@@ -221,6 +245,13 @@ describe('link of a renewal', () => {
       premium: Math.round(lower * 100),
       answers: { Valeuractuelle: 60_000, couvrage: 'Dommage colision' },
     })
+    const { info } = await server.db
+      .selectFrom('requests')
+      .select('info')
+      .where('number', '=', body.Report_number)
+      .executeTakeFirstOrThrow()
+    expect(info).toMatchObject({ valeurs: { Valeuractuelle: 60_000 } })
+    expect(Object.keys(Object(info.valeurs))).toEqual(['Valeuractuelle'])
     const wrong = await read(token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))
     expect([wrong.status, wrong.body.code]).toEqual([404, 'share.unknown'])
   })

@@ -30,6 +30,14 @@ export interface PressedRenewal {
   by: Mover
 }
 
+/** Returns the values that a renewal may change, which alone are kept. */
+const changedIn = ({ policy }: Insured, values: Answers): Answers =>
+  Object.fromEntries(
+    adjustableFields(productForms[policy.product]).flatMap(({ name }) =>
+      values[name] === undefined ? [] : [[name, values[name]]],
+    ),
+  )
+
 /** Tells that the values of a risk are another than last year's, in the words of the form. */
 const commentOf = ({ policy }: Insured, values: Answers | undefined, t: Translate): string =>
   adjustableFields(productForms[policy.product])
@@ -45,7 +53,7 @@ const formOf = (insured: Insured, { values }: PressedRenewal, t: Translate) => {
     numero_contrat: number,
     changements: { ajout: false, retrait: false, maj_info: values !== undefined },
     commentaires: commentOf(insured, values, t) || undefined,
-    valeurs: values,
+    valeurs: values && changedIn(insured, values),
     pieces: {},
   }
 }
