@@ -26,15 +26,7 @@ const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
   const text = formatMoment(moment)
   const isToday = moroccanDay(moment) === moroccanToday()
   return (
-    <bdi
-      dir="ltr"
-      translate="no"
-      className={cx(
-        'inline-block font-semibold tabular-nums',
-        !isToday && 'max-sm:w-min',
-        late && 'text-terracotta',
-      )}
-    >
+    <bdi dir="ltr" translate="no" className={cx('font-semibold tabular-nums', late && 'text-terracotta')}>
       {isToday ? text.slice(-5) : <WholeCodes>{text}</WholeCodes>}
     </bdi>
   )
