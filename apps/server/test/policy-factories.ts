@@ -316,5 +316,5 @@ export const nothingIssued = {
   takes_numbers: false,
   takes_term: false,
   attestations: [],
-  attestations_left: null,
+  next_attestation: { kind: 'definitive', part: null, most: null, until: null, number: null, left: null },
 }

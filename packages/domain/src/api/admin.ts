@@ -7,6 +7,7 @@ import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { collectors } from '../payment/collector.ts'
 import { mostInstalments } from '../payment/instalments.ts'
+import { mostProvisionals } from '../payment/provisional.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, ProductCode } from './values.ts'
@@ -35,6 +36,12 @@ const CallNumber = z.nullable(
   ),
 )
 
+const ProvisionalCount = z.optional(
+  z
+    .int('validation.invalid')
+    .check(z.gte(0, 'validation.invalid'), z.lte(mostProvisionals, 'validation.invalid')),
+)
+
 export const InsurerBody = z.object({
   name: Line(120),
   /** Word in place of a logo (wordmarks, no borrowed artwork: docs/design.md). */
@@ -44,6 +51,10 @@ export const InsurerBody = z.object({
   /** Holder of the account; the company's when absent. */
   collector: z.optional(z.enum(collectors)),
   /** Most instalments of a premium; one, or absent, if the insurer allows none. */
+  /** Most provisional attestations of a contract of 3, 6 and 12 months that is paid in instalments. */
+  provisionals_3: ProvisionalCount,
+  provisionals_6: ProvisionalCount,
+  provisionals_12: ProvisionalCount,
   most_instalments: z.optional(
     z
       .int('validation.invalid')
@@ -68,6 +79,9 @@ export const InsurerBody = z.object({
 export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
   collector: z.enum(collectors),
   most_instalments: z.int(),
+  provisionals_3: z.int(),
+  provisionals_6: z.int(),
+  provisionals_12: z.int(),
   id: z.string(),
   slug: z.string(),
   demonstration: z.boolean(),

@@ -8,7 +8,7 @@ import { OptionalDate } from '../party/date.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { debts } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
-import { attestationStates } from '../policy/attestation.ts'
+import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
 import { contractStandings, contractViews } from '../policy/standing.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
@@ -67,6 +67,20 @@ const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   contract: z.optional(z.enum(contractViews)),
 })
 
+/** Attestation that a file can get now, with the next number of the stock of its kind. */
+const NextAttestation = z.object({
+  kind: z.enum([...attestationKinds, 'waiting', 'spent']),
+  /** Instalment that is to be paid first. */
+  part: z.nullable(z.int()),
+  /** Provisional attestations that the insurer allows, if all are handed. */
+  most: z.nullable(z.int()),
+  /** Last day that a provisional one proves; null before there is a contract. */
+  until: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  /** Numbers left of the kind; null if the insurer has no series of it here. */
+  left: z.nullable(z.int()),
+})
+
 export const AgentFile = z.extend(FileParts, {
   insurance: z.extend(QueueItem, {
     id: z.string(),
@@ -83,9 +97,16 @@ export const AgentFile = z.extend(FileParts, {
     /** True while an endorsement of its days waits for another person. */
     term_pending: z.boolean(),
     /** Attestations of the file; those with another state than `assigned` are not valid any more. */
-    attestations: z.array(z.object({ number: z.string(), state: z.enum(attestationStates) })),
-    /** Numbers left in the stock of the insurer; null if it has no series here. */
-    attestations_left: z.nullable(z.int()),
+    attestations: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(attestationStates),
+        kind: z.enum(attestationKinds),
+        /** Last day that a provisional one proves. */
+        until: z.nullable(z.string()),
+      }),
+    ),
+    next_attestation: NextAttestation,
     quote_expires_at: z.nullable(Moment),
     required_documents: z.array(DocumentKey(proofFiles)),
     required_reason: z.nullable(z.string()),

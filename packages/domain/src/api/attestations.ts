@@ -2,12 +2,13 @@ import { z } from 'zod/mini'
 import { IsoDate, OptionalDate, readDate } from '../party/date.ts'
 import { PlainText } from '../party/text.ts'
 import { PrintedNumber } from '../policy/attestation-number.ts'
-import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
+import { attestationKinds, attestationMarkNames, attestationStates } from '../policy/attestation.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Uuid } from './values.ts'
 
 const Series = z.object({
   id: z.string(),
+  kind: z.enum(attestationKinds),
   first: z.string(),
   last: z.string(),
   received_on: z.string(),
@@ -20,7 +21,7 @@ export const AttestationStock = z.object({
   company_name: z.string(),
   /** Numbers of each state. */
   counts: z.record(z.enum(attestationStates), z.int()),
-  /** True if the next series is to be ordered. */
+  /** True if the next series of a kind is to be ordered. */
   low: z.boolean(),
   series: z.array(Series),
   pdf_url: z.string(),
@@ -62,6 +63,7 @@ export const attestationCalls = {
     summary: 'Receives a series of numbers; the same series twice is one',
     body: z.object({
       insurer_id: z.uuid('validation.required'),
+      kind: z._default(z.enum(attestationKinds, 'validation.invalid'), 'definitive'),
       first: PrintedNumber,
       last: PrintedNumber,
       received_on: IsoDate,

@@ -9,7 +9,7 @@ import {
   rightsKindNames,
   rightsStates,
 } from '../personal-data/rights-request.ts'
-import { attestationStates } from '../policy/attestation.ts'
+import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { refundMeans, refundStates } from '../refund/refund.ts'
 
@@ -31,6 +31,7 @@ export const choiceKinds = {
   refundMeans: worded(refundMeans, (value) => `policy.refundMeans.${value}`),
   deliveryState: worded(deliveryStates, (value) => `policy.delivery.state.${value}`),
   deliveryMethod: worded(deliveryMethods, (value) => `policy.delivery.method.${value}`),
+  attestationKind: worded(attestationKinds, (value) => `console.attestations.kind.${value}`),
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),

@@ -42,8 +42,9 @@ interface DeskTableShape {
   around?: true
   /** Views of open work: lines of every day without a period given, the oldest first. */
   open?: readonly string[]
-  /** Named parts of its lines, the usual one first; a table without them shows all lines. */
+  /** Named parts of its lines, the first one or `usual` without a choice; a table without them shows all lines. */
   views?: readonly string[]
+  usual?: 'all'
   /** Column that bounds of an amount compare. */
   amount?: string
   /** Columns in their order, on screens and in files. */
@@ -241,10 +242,15 @@ export const deskTables = {
   attestations: {
     slug: 'attestations',
     period: 'changed_on',
+    views: ['ending'],
+    open: ['ending'],
+    usual: 'all',
     columns: {
       changed_on: 'moment',
       attestation: 'reference',
       attestation_state: 'attestationState',
+      attestation_kind: 'attestationKind',
+      proven_until: 'dueDay',
       ...file,
       reason: 'text',
       agent: 'text',
@@ -273,7 +279,7 @@ export const allLines = 'all'
 /** Returns the view that a text names; the usual one for any other text. */
 export const viewOf = (table: DeskTable, text: string | undefined): string => {
   const views = [...(shapeOf(table).views ?? []), allLines]
-  return views.find((view) => view === text) ?? views[0] ?? allLines
+  return views.find((view) => view === text) ?? shapeOf(table).usual ?? views[0] ?? allLines
 }
 
 /** Tells whether a view holds open work, which has no period of its own. */
@@ -292,7 +298,6 @@ export const tableOfSlug = (slug: string | undefined): DeskTable | undefined =>
 /** Columns of a table. */
 export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string
 
-/** Columns of all tables. */
 export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
 
 /** Returns the columns of a table with their kinds, in order. */

@@ -92,14 +92,16 @@ export interface InstalmentState extends Instalment {
 }
 
 /**
- * Returns the day on which an instalment is due. A month without the day of the start has its last day, so
- * that no two instalments are due in one month.
+ * Returns the day (ISO) on which the instalment of a month is due. A month without the day of the start has
+ * its last day, so that no two instalments are due in one month.
  */
-const dayOf = ({ number, months }: Instalment, startDate: string | null): string | null => {
-  if (number === 1 || startDate === null) return null
+export const instalmentDay = (startDate: string, months: number): string => {
   const day = addMonths(startDate, months)
   return day.slice(8) === startDate.slice(8) ? day : addDays(day, -1)
 }
+
+const dayOf = ({ number, months }: Instalment, startDate: string | null): string | null =>
+  number === 1 || startDate === null ? null : instalmentDay(startDate, months)
 
 /**
  * Returns each instalment with what is left of it. Money pays the oldest first, whenever it came, so

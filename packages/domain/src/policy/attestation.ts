@@ -5,6 +5,10 @@
 export const attestationStates = ['stock', 'assigned', 'spoilt', 'lost', 'returned'] as const
 export type AttestationState = (typeof attestationStates)[number]
 
+/** Kinds of attestations. A provisional one proves the part of the cover that is paid. */
+export const attestationKinds = ['definitive', 'provisional'] as const
+export type AttestationKind = (typeof attestationKinds)[number]
+
 interface Mark {
   from: readonly AttestationState[]
   to: AttestationState

@@ -2703,6 +2703,9 @@ export default {
     ar: 'بتوقيت المغرب. فارغ: إلى أن تزيلوه.',
   },
   'console.attestations.numbers': { fr: 'Voir les numéros', en: 'See the numbers', ar: 'عرض الأرقام' },
+  'console.attestations.kind': { fr: 'Type', en: 'Kind', ar: 'النوع' },
+  'console.attestations.kind.definitive': { fr: 'Définitive', en: 'Definitive', ar: 'نهائية' },
+  'console.attestations.kind.provisional': { fr: 'Provisoire', en: 'Provisional', ar: 'مؤقتة' },
   'console.attestations.state.stock': { fr: 'En stock', en: 'In stock', ar: 'في المخزون' },
   'console.attestations.state.assigned': { fr: 'Affectée', en: 'Assigned', ar: 'مخصصة' },
   'console.attestations.state.spoilt': { fr: 'Annulée', en: 'Spoilt', ar: 'تالفة' },
@@ -2774,15 +2777,35 @@ export default {
     ar: 'رقم وثيقة شركة التأمين',
   },
   'console.issue.attestation': { fr: 'N° d’attestation', en: 'Attestation number', ar: 'رقم الشهادة' },
-  'console.issue.attestationHint': {
-    fr: 'Un numéro du stock de cet assureur.',
-    en: 'A number of this insurer’s stock.',
-    ar: 'رقم من مخزون شركة التأمين هذه.',
-  },
   'console.issue.attestationLeft': {
     fr: '{count, plural, =0 {Le stock de cet assureur est épuisé.} one {Il reste # attestation en stock.} other {Il reste # attestations en stock.}}',
     en: '{count, plural, =0 {This insurer’s stock is used up.} one {# attestation is left in stock.} other {# attestations are left in stock.}}',
     ar: '{count, plural, =0 {نفد مخزون شركة التأمين هذه.} other {تبقى في المخزون # شهادة.}}',
+  },
+  'console.issue.next': {
+    fr: 'Prochain numéro\u00a0: {number}.',
+    en: 'Next number: {number}.',
+    ar: 'الرقم الموالي: \u2066{number}\u2069.',
+  },
+  'console.issue.due.definitive': {
+    fr: 'Une attestation définitive du stock de cet assureur.',
+    en: 'A definitive attestation of this insurer’s stock.',
+    ar: 'شهادة نهائية من مخزون شركة التأمين هذه.',
+  },
+  'console.issue.due.provisional': {
+    fr: 'Une attestation provisoire, pour les fractions payées.',
+    en: 'A provisional attestation, for the paid instalments.',
+    ar: 'شهادة مؤقتة عن الأقساط المؤداة.',
+  },
+  'console.issue.due.until': {
+    fr: 'Une attestation provisoire, valable jusqu’au {day}.',
+    en: 'A provisional attestation, valid until {day}.',
+    ar: 'شهادة مؤقتة صالحة إلى غاية \u2066{day}\u2069.',
+  },
+  'console.issue.until': {
+    fr: 'jusqu’au {day}',
+    en: 'until {day}',
+    ar: 'إلى غاية \u2066{day}\u2069',
   },
   'console.issue.reason': {
     fr: 'Motif d’une deuxième attestation',
@@ -3434,6 +3457,26 @@ export default {
     fr: 'Nombre de fractions que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
     en: 'Most instalments that the company accepts. The first pays at least 30% of the premium, and the fees.',
     ar: 'أقصى عدد من الأقساط تقبله الشركة. يؤدي القسط الأول 30\u00a0% من مبلغ التأمين على الأقل مع المصاريف.',
+  },
+  'console.insurers.provisionalsHint': {
+    fr: 'Au plus, par contrat payé en fractions. Avec 0, la définitive suit la première fraction.',
+    en: 'At most, for a contract paid in instalments. With 0, the definitive one follows the first instalment.',
+    ar: 'العدد الأقصى لعقد يؤدى بالتقسيط. مع 0 تسلم الشهادة النهائية بعد القسط الأول.',
+  },
+  'console.insurers.provisionals.3': {
+    fr: 'Provisoires, contrat de 3 mois',
+    en: 'Provisional ones, contract of 3 months',
+    ar: 'المؤقتة، عقد 3 أشهر',
+  },
+  'console.insurers.provisionals.6': {
+    fr: 'Provisoires, contrat de 6 mois',
+    en: 'Provisional ones, contract of 6 months',
+    ar: 'المؤقتة، عقد 6 أشهر',
+  },
+  'console.insurers.provisionals.12': {
+    fr: 'Provisoires, contrat de 12 mois',
+    en: 'Provisional ones, contract of 12 months',
+    ar: 'المؤقتة، عقد 12 شهرا',
   },
   'console.insurers.instalments.none': { fr: 'Refusé', en: 'Refused', ar: 'غير مقبول' },
   'console.insurers.instalments.upTo': {

@@ -442,9 +442,9 @@ export default {
     ar: 'شهادة الختم تنتهي',
   },
   'service.alarm.sealEnds.text': {
-    fr: '{count, plural, =0 {Le certificat qui scelle les contrats est terminé\u00a0: plus rien ne peut être signé} one {Le certificat qui scelle les contrats se termine dans # jour} other {Le certificat qui scelle les contrats se termine dans # jours}} (relevé du {moment}, heure du Maroc).',
-    en: '{count, plural, =0 {The certificate that seals contracts has ended: nothing can be signed any more} one {The certificate that seals contracts ends in # day} other {The certificate that seals contracts ends in # days}} (as of {moment}, Moroccan time).',
-    ar: '{count, plural, =0 {انتهت الشهادة التي تختم العقود: لا يمكن توقيع أي شيء بعد الآن} zero {انتهت الشهادة التي تختم العقود} one {تنتهي الشهادة التي تختم العقود خلال يوم واحد} two {تنتهي الشهادة التي تختم العقود خلال يومين} few {تنتهي الشهادة التي تختم العقود خلال # أيام} many {تنتهي الشهادة التي تختم العقود خلال # يوماً} other {تنتهي الشهادة التي تختم العقود خلال # يوم}} (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+    fr: '{count, plural, =0 {Le certificat qui scelle les contrats est terminé\u00a0: plus rien ne peut être signé} one {Le certificat qui scelle les contrats se termine dans # jour} other {Le certificat qui scelle les contrats se termine dans # jours}} (relevé du {moment}, heure du Maroc).',
+    en: '{count, plural, =0 {The certificate that seals contracts has ended: nothing can be signed any more} one {The certificate that seals contracts ends in # day} other {The certificate that seals contracts ends in # days}} (as of {moment}, Moroccan time).',
+    ar: '{count, plural, =0 {انتهت الشهادة التي تختم العقود: لا يمكن توقيع أي شيء بعد الآن} zero {انتهت الشهادة التي تختم العقود} one {تنتهي الشهادة التي تختم العقود خلال يوم واحد} two {تنتهي الشهادة التي تختم العقود خلال يومين} few {تنتهي الشهادة التي تختم العقود خلال # أيام} many {تنتهي الشهادة التي تختم العقود خلال # يوماً} other {تنتهي الشهادة التي تختم العقود خلال # يوم}} (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
   },
   'service.alarm.sealEnds.todo': {
     fr: 'Demandez un nouveau certificat et transmettez-le à la personne qui gère le serveur.',

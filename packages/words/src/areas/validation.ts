@@ -539,6 +539,26 @@ export default {
     en: 'This number is not in the stock of this insurer.',
     ar: 'هذا الرقم غير موجود في مخزون شركة التأمين هذه.',
   },
+  'validation.attestation.waiting': {
+    fr: 'La fraction {part} n’est pas encore payée\u00a0: elle libère la prochaine attestation de ce contrat.',
+    en: 'Instalment {part} is not paid yet: it frees the next attestation of this contract.',
+    ar: 'القسط {part} لم يؤد بعد: أداؤه يتيح الشهادة الموالية لهذا العقد.',
+  },
+  'validation.attestation.spent': {
+    fr: '{most, plural, one {# attestation provisoire autorisée, déjà remise} other {# attestations provisoires autorisées, toutes remises}}\u00a0: la définitive suit la dernière fraction.',
+    en: '{most, plural, one {# provisional attestation is allowed and handed out} other {# provisional attestations are allowed and all handed out}}: the definitive one follows the last instalment.',
+    ar: '{most, plural, one {يسمح بشهادة مؤقتة واحدة وقد سلمت} other {عدد الشهادات المؤقتة المسموح بها: #، وقد سلمت كلها}}. الشهادة النهائية تتبع القسط الأخير.',
+  },
+  'validation.attestation.provisional': {
+    fr: 'Ce numéro est celui d’une attestation définitive, que libère la dernière fraction. Ce contrat reçoit maintenant une attestation provisoire.',
+    en: 'This is the number of a definitive attestation, which the last instalment frees. This contract gets a provisional one now.',
+    ar: 'هذا رقم شهادة نهائية لا تتاح إلا بأداء القسط الأخير. يأخذ هذا العقد الآن شهادة مؤقتة.',
+  },
+  'validation.attestation.definitive': {
+    fr: 'Ce numéro est celui d’une attestation provisoire. Ce contrat reçoit une attestation définitive.',
+    en: 'This is the number of a provisional attestation. This contract gets a definitive one.',
+    ar: 'هذا رقم شهادة مؤقتة. يأخذ هذا العقد شهادة نهائية.',
+  },
   'validation.attestation.second': {
     fr: 'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',
     en: 'Attestation {number} is already valid for this period: say why another one is needed.',

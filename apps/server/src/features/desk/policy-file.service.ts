@@ -8,6 +8,9 @@ import type { Translate } from '@wassit/words/catalogue'
 import { openSubjects } from '../people/pending-changes/pending-changes.service.ts'
 import { takesNumbers, takesTerm } from '@wassit/domain/policy/insurer-numbers'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
+import { printedNumber } from '@wassit/domain/policy/attestation-number'
+import { provenUntil } from '@wassit/domain/payment/provisional'
+import type { AttestationDue } from '@wassit/domain/payment/provisional'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
@@ -16,13 +19,13 @@ import { accountById, accountView, peopleWithPhone } from '../people/accounts/ac
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
 import { isKnownAgreement } from '../insurers/agreements/agreements.service.ts'
-import { attestationsOfPolicy } from '../insurers/attestations/attestations.service.ts'
-import { numbersLeft } from '../insurers/attestations/stock.service.ts'
+import { attestationsOfPolicy, offeredNumber } from '../insurers/attestations/attestations.service.ts'
 import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../sales/offers/offers.service.ts'
 import { insurersFor } from '../insurers/panel/insurers.service.ts'
+import { attestationDueOf } from '../policies/pipeline/attestation-due.ts'
 import { numbersWith } from '../policies/pipeline/numbers-of-policy.service.ts'
 import { checklistView } from '../policies/pipeline/blocking.service.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
@@ -94,20 +97,46 @@ const agreementOf = async (
 
 type Issued = Pick<
   AgentFile['insurance'],
-  'numbers' | 'takes_numbers' | 'takes_term' | 'term_pending' | 'attestations' | 'attestations_left'
+  'numbers' | 'takes_numbers' | 'takes_term' | 'term_pending' | 'attestations' | 'next_attestation'
 >
 
+/** Returns the attestation that a policy can get, with the number of the stock that is next. */
+const nextAttestation = async (
+  { db }: Deps,
+  { insurer_id: insurerId, start_date: startDate }: MoneyOfFile['policy'],
+  due: AttestationDue,
+): Promise<Issued['next_attestation']> => {
+  const { kind } = due
+  const isOffered = insurerId !== null && (kind === 'definitive' || kind === 'provisional')
+  const offered = isOffered ? await offeredNumber(db, insurerId, kind) : null
+  return {
+    kind,
+    part: kind === 'waiting' ? due.part : null,
+    most: kind === 'spent' ? due.most : null,
+    until: kind === 'provisional' ? provenUntil(startDate, due.months) : null,
+    number: offered?.next ? printedNumber(offered.next.number, offered.next.digits) : null,
+    left: offered?.left ?? null,
+  }
+}
+
 /** Returns what the insurer issued for a policy, and what it can issue now. */
-const issuedOf = async ({ db }: Deps, policy: MoneyOfFile['policy']): Promise<Issued> => {
+const issuedOf = async (deps: Deps, { policy, sums }: MoneyOfFile): Promise<Issued> => {
+  const { db } = deps
   const attestations = await attestationsOfPolicy(db, policy.id)
+  const due = attestationDueOf(policy, sums, attestations, deps.now())
   const status = policyStatusOf(policy.status)
   return {
     numbers: numbersWith(policy, attestations),
     takes_numbers: takesNumbers(status),
     takes_term: takesTerm(status),
     term_pending: (await openSubjects(db, 'contractTerm')).has(policy.id),
-    attestations: attestations.map(({ label: number, state }) => ({ number, state })),
-    attestations_left: policy.insurer_id ? await numbersLeft(db, policy.insurer_id) : null,
+    attestations: attestations.map(({ label: number, state, kind, covered_months: months }) => ({
+      number,
+      state,
+      kind,
+      until: months === null ? null : provenUntil(policy.start_date, months),
+    })),
+    next_attestation: await nextAttestation(deps, policy, due),
   }
 }
 
@@ -145,7 +174,7 @@ const insuranceOf = async (
     same_phone: await peopleWithPhone(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
-    ...(await issuedOf(deps, policy)),
+    ...(await issuedOf(deps, money)),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,

@@ -5,6 +5,8 @@ import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
 import { sharedRights, staffRights } from '@wassit/domain/access/rights'
 import type { Right } from '@wassit/domain/access/rights'
+import { provisionalTerms, usualProvisionals } from '@wassit/domain/payment/provisional'
+import type { Provisionals } from '@wassit/domain/payment/provisional'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { catalogue, productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
@@ -26,6 +28,9 @@ const tickedIf = (yes: boolean): string | undefined => (yes ? 'on' : undefined)
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
 
+const numberOrAbsent = (value: unknown): number | undefined =>
+  value === undefined ? undefined : Number(value)
+
 /** Formats a RIB in its printed groups: bank, town, account, key. */
 export const groupedAccount = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{16})(\d{2})$/, '$1 $2 $3 $4')
@@ -38,7 +43,10 @@ export const insurerForm = reading((values) => {
     ...values,
     account_number: textOrNull(values.account_number),
     reason: textOrNull(values.reason) ?? undefined,
-    most_instalments: values.most_instalments === undefined ? undefined : Number(values.most_instalments),
+    most_instalments: numberOrAbsent(values.most_instalments),
+    provisionals_3: numberOrAbsent(values.provisionals_3),
+    provisionals_6: numberOrAbsent(values.provisionals_6),
+    provisionals_12: numberOrAbsent(values.provisionals_12),
     assistance_phone: textOrNull(values.assistance_phone),
     products: productCodes.filter((code) => sold.has(code)),
     default_for: defaults,
@@ -51,6 +59,9 @@ export const insurerForm = reading((values) => {
 /** Products that insurers usually bind after they have seen the health of the insured people. */
 const healthCodes = [catalogue.healthInternational.code, catalogue.healthMorocco.code]
 
+const provisionalValues = (counts: Provisionals): FormValues =>
+  Object.fromEntries(provisionalTerms.map((months) => [`provisionals_${months}`, String(counts[months])]))
+
 export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
   insurer
     ? {
@@ -60,6 +71,11 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         account_number: groupedAccount(insurer.account_number ?? ''),
         collector: insurer.collector,
         most_instalments: String(insurer.most_instalments),
+        ...provisionalValues({
+          3: insurer.provisionals_3,
+          6: insurer.provisionals_6,
+          12: insurer.provisionals_12,
+        }),
         assistance_phone: formatPhone(insurer.assistance_phone ?? ''),
         products: boxesOf(insurer.products),
         default_for: boxesOf(insurer.default_for),
@@ -67,7 +83,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         active: tickedIf(insurer.active),
         demonstration: tickedIf(insurer.demonstration),
       }
-    : { active: 'on', after_acceptance: boxesOf(healthCodes) }
+    : { active: 'on', after_acceptance: boxesOf(healthCodes), ...provisionalValues(usualProvisionals) }
 
 const rateOf = (percent: unknown): number | undefined => {
   const number = typeof percent === 'string' ? parseNumber(percent) : undefined

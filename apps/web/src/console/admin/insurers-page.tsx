@@ -2,6 +2,8 @@ import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
 import { collectors } from '@wassit/domain/payment/collector'
 import { planLengths } from '@wassit/domain/payment/instalments'
+import { mostProvisionals, provisionalTerms } from '@wassit/domain/payment/provisional'
+import type { ProvisionalTerm } from '@wassit/domain/payment/provisional'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link, useActionData } from 'react-router'
@@ -43,6 +45,7 @@ const order = [
   'collector',
   'reason',
   'most_instalments',
+  ...provisionalTerms.map((months) => `provisionals_${months}`),
   'assistance_phone',
   'products',
   'default_for',
@@ -149,6 +152,22 @@ const InstalmentsField = () => {
   )
 }
 
+/** Choices of the provisional attestations that the insurer allows, by the term of the contract. */
+const ProvisionalsField = ({ months }: { months: ProvisionalTerm }) => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf(`provisionals_${months}`)}
+      label={t(`console.insurers.provisionals.${months}`)}
+      hint={months === provisionalTerms[0] ? t('console.insurers.provisionalsHint') : undefined}
+      choices={Array.from({ length: mostProvisionals + 1 }, (_each, count) => ({
+        value: String(count),
+        label: String(count),
+      }))}
+    />
+  )
+}
+
 const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
@@ -179,6 +198,9 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isOptional
         />
         <InstalmentsField />
+        {provisionalTerms.map((months) => (
+          <ProvisionalsField key={months} months={months} />
+        ))}
         <Line
           name="assistance_phone"
           label="console.insurers.assistance"

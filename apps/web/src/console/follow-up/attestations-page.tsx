@@ -2,7 +2,12 @@ import { attestationCalls } from '@wassit/domain/api/attestations'
 import type { AttestationStock } from '@wassit/domain/api/attestations'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatDate } from '@wassit/domain/format/format'
-import { attestationMarkNames, attestationStates, lowStock } from '@wassit/domain/policy/attestation'
+import {
+  attestationKinds,
+  attestationMarkNames,
+  attestationStates,
+  lowStock,
+} from '@wassit/domain/policy/attestation'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
@@ -55,18 +60,30 @@ const InsurerField = ({ insurers }: Pick<Register, 'insurers'>) => {
   )
 }
 
+const KindField = () => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf('kind')}
+      label={t('console.attestations.kind')}
+      choices={attestationKinds.map((value) => ({ value, label: t(`console.attestations.kind.${value}`) }))}
+    />
+  )
+}
+
 const SeriesForm = ({ insurers }: Pick<Register, 'insurers'>) => {
   const refusal = useActionData<Refusal>()
-  const [values] = useState(() => ({ received_on: moroccanToday() }))
+  const [values] = useState(() => ({ kind: attestationKinds[0], received_on: moroccanToday() }))
   return (
     <PostForm
       schema={seriesForm}
-      order={['insurer_id', 'first', 'last', 'received_on']}
+      order={['insurer_id', 'kind', 'first', 'last', 'received_on']}
       values={values}
       refusal={refusal}
     >
       <EditFields>
         <InsurerField insurers={insurers} />
+        <KindField />
         <Line
           name="first"
           label="console.attestations.first"
@@ -177,12 +194,12 @@ const Stock = ({ stock, from, to }: StockProps) => {
       )}
       <Counts counts={stock.counts} />
       <ul aria-label={t('console.attestations.series')} className="divide-y divide-line border-t border-line">
-        {stock.series.map(({ id, first, last, received_on: day, left }) => (
+        {stock.series.map(({ id, kind, first, last, received_on: day, left }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <Range first={first} last={last} />
             <span className="text-sm text-muted">
-              {t('console.attestations.receivedOn')} <bdi dir="ltr">{formatDate(day)}</bdi> ·{' '}
-              {t('console.attestations.left', { count: left })}
+              {t(`console.attestations.kind.${kind}`)} · {t('console.attestations.receivedOn')}{' '}
+              <bdi dir="ltr">{formatDate(day)}</bdi> · {t('console.attestations.left', { count: left })}
             </span>
           </li>
         ))}
@@ -230,7 +247,15 @@ const List = ({ stocks, insurers, from, to }: Register) => {
           {t('console.attestations.none')}
         </p>
       ) : (
-        <Period from={from} to={to} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Period from={from} to={to} />
+          <Link
+            to={tableHref('attestations', { view: 'ending' })}
+            className={buttonClass('secondary', 'normal')}
+          >
+            {t('tables.view.ending')}
+          </Link>
+        </div>
       )}
       {stocks.map((stock) => (
         <Stock key={stock.insurer_id} stock={stock} from={from} to={to} />

@@ -173,7 +173,7 @@ export const personalTables = {
   }),
   attestations: table('contracts', by('policies', 'attestations.policy_id'), {
     person: 'reason',
-    fact: 'insurer_id number series_id label state policy_id changed_at',
+    fact: 'insurer_id number series_id label state policy_id covered_months changed_at',
     staff: 'changed_by',
   }),
   signatures: table('contracts', by('policies', 'signatures.policy_id'), {

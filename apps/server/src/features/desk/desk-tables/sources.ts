@@ -1,5 +1,5 @@
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
-import { attestations } from './attestations.ts'
+import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
 import { dues } from './dues.ts'
@@ -24,7 +24,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   rights: rightsAt,
   movements: () => movements,
   tills: () => tills,
-  attestations: () => attestations,
+  attestations: attestationsAt,
 }
 
 export const sourceOf = (table: DeskTable, at: Date): TableSource => sources[table](at)

@@ -1,4 +1,4 @@
-import type { AttestationState } from '@wassit/domain/policy/attestation'
+import type { AttestationKind, AttestationState } from '@wassit/domain/policy/attestation'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -100,6 +100,7 @@ export const setAttestation = async (
     state: row.state,
     policy_id: row.policy_id,
     reason: row.reason,
+    covered_months: row.covered_months ?? null,
     changed_by: row.changed_by,
     changed_at: row.changed_at,
   }
@@ -140,15 +141,59 @@ export const holderOfAttestation = (
     .where('attestations.number', '=', number)
     .executeTakeFirst()
 
-/** Returns the attestations of a policy, the latest first. */
+/** Returns the attestations of a policy, the latest first; one that was taken over has no series and is definitive. */
 export const attestationsOfPolicy = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('attestations')
-    .select(['label', 'state', 'insurer_id', 'number'])
+    .leftJoin('attestation_series', 'attestation_series.id', 'attestations.series_id')
+    .select(['label', 'state', 'attestations.insurer_id', 'number', 'covered_months'])
+    .select((select) => select.fn.coalesce('kind', sql<AttestationKind>`'definitive'`).as('kind'))
     .where('policy_id', '=', policyId)
     .orderBy('changed_at', 'desc')
     .orderBy('number', 'desc')
     .execute()
+
+/** Number that a file can take next, and how many of its kind are left. */
+export interface OfferedNumber {
+  left: number
+  /** Lowest free number of the series that was received first; null for a stock that is used up. */
+  next: { number: number; digits: number } | null
+}
+
+/** Returns the next number of a kind in the stock of an insurer; null without a series of the kind. */
+export const offeredNumber = async (
+  db: Kysely<Database>,
+  insurerId: string,
+  kind: AttestationKind,
+): Promise<OfferedNumber | null> => {
+  const used = sql`select from attestations as used where used.insurer_id = series.insurer_id
+    and used.state <> 'stock' and used.number`
+  // A free number is the first of its series, or the lowest one follows a used number.
+  const { rows } = await sql<{ left: number; next: number | null; digits: number }>`
+    select series.digits, free.next,
+      sum(series.last_number - series.first_number + 1 - taken.count) over ()::integer as left
+    from attestation_series as series
+    cross join lateral (
+      select count(*) from attestations
+      where attestations.series_id = series.id and attestations.state <> 'stock'
+    ) as taken
+    cross join lateral (
+      select min(candidate) as next from (
+        select series.first_number as candidate
+        union all
+        select number + 1 from attestations
+        where insurer_id = series.insurer_id and state <> 'stock'
+          and number >= series.first_number and number < series.last_number
+      ) as candidates
+      where not exists (${used} = candidate)
+    ) as free
+    where series.insurer_id = ${insurerId} and series.kind = ${kind}
+    order by free.next is null, series.received_on, series.first_number
+    limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return { left: row.left, next: row.next === null ? null : { number: row.next, digits: row.digits } }
+}
 
 /** Returns a valid attestation of another file about the same vehicle in a term. */
 export const attestationOfPlate = (

@@ -2,8 +2,9 @@ import type { attestationCalls } from '@wassit/domain/api/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { attestationMarks, canMark, longestSeries } from '@wassit/domain/policy/attestation'
-import type { AttestationState } from '@wassit/domain/policy/attestation'
+import type { AttestationKind, AttestationState } from '@wassit/domain/policy/attestation'
 import { ordinalOf, printedNumber, readAttestationNumber } from '@wassit/domain/policy/attestation-number'
+import type { AttestationDue } from '@wassit/domain/payment/provisional'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -26,7 +27,7 @@ import {
 import type { Series } from './attestations.queries.ts'
 import { checkStockLater } from './stock-alert.service.ts'
 
-export { attestationsOfPolicy } from './attestations.queries.ts'
+export { attestationsOfPolicy, offeredNumber } from './attestations.queries.ts'
 
 const refuse = (path: string, message: MessageId, values?: Record<string, string | number>): DomainError =>
   new DomainError('request.invalid', [{ path, message, ...(values && { values }) }])
@@ -49,7 +50,7 @@ const readSeries = ({ first, last }: SeriesBody) => {
  * their field.
  */
 export const receiveSeries = async (deps: Deps, body: SeriesBody, by: Doer): Promise<string> => {
-  const { insurer_id: insurerId, received_on } = body
+  const { insurer_id: insurerId, kind, received_on } = body
   const numbers = readSeries(body)
   if (!(await insurerById(deps.db, insurerId))) throw new DomainError('insurer.unknown')
   const now = deps.now()
@@ -57,15 +58,15 @@ export const receiveSeries = async (deps: Deps, body: SeriesBody, by: Doer): Pro
     await lockSeries(tx, insurerId)
     const { first_number: from, last_number: to } = numbers
     const known = await overlappingSeries(tx, insurerId, from, to)
-    if (known?.first_number === from && known.last_number === to) return known.id
+    if (known?.first_number === from && known.last_number === to && known.kind === kind) return known.id
     if (known)
       throw refuse('first', 'validation.series.overlap', {
         first: printedNumber(known.first_number, known.digits),
         last: printedNumber(known.last_number, known.digits),
       })
-    const row = { insurer_id: insurerId, ...numbers, received_on, received_by: by.id, created_at: now }
+    const row = { insurer_id: insurerId, kind, ...numbers, received_on, received_by: by.id, created_at: now }
     const id = await insertSeries(tx, row)
-    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...numbers, received_on }))
+    await recordSetting(tx, 'added', id, by, now, changeOf({}, { kind, ...numbers, received_on }))
     await checkStockLater(tx, insurerId)
     return id
   })
@@ -91,10 +92,24 @@ export interface Taking {
   plate: string | undefined
   startDate: string | null
   endDate: string | null
+  /** Attestation that the contract can get now. */
+  due: AttestationDue
   /** Reason for a second valid attestation; empty without one. */
   reason: string
   by: { id?: string }
   now: Date
+}
+
+/** Throws at the field of the number, if the contract cannot get an attestation of a kind now. */
+const assertDue = (kind: AttestationKind, due: AttestationDue): void => {
+  const path = 'attestation_number'
+  if (due.kind === 'waiting') throw refuse(path, 'validation.attestation.waiting', { part: due.part })
+  if (due.kind === 'spent') throw refuse(path, 'validation.attestation.spent', { most: due.most })
+  if (due.kind === kind) return
+  throw refuse(
+    path,
+    due.kind === 'provisional' ? 'validation.attestation.provisional' : 'validation.attestation.definitive',
+  )
 }
 
 /** Throws at the field of the reason, if the vehicle has a valid attestation in the term already. */
@@ -104,7 +119,9 @@ const assertOnly = async (
 ): Promise<void> => {
   if (plate !== undefined) await lockPlate(tx, plate)
   if (reason !== '') return
-  const own = (await attestationsOfPolicy(tx, policyId)).find(({ state }) => state === 'assigned')
+  const own = (await attestationsOfPolicy(tx, policyId)).find(
+    ({ state, kind }) => state === 'assigned' && kind === 'definitive',
+  )
   const other =
     plate !== undefined && startDate && endDate
       ? await attestationOfPlate(tx, { policyId, plate, startDate, endDate })
@@ -119,7 +136,7 @@ const assertOnly = async (
  * file.
  */
 export const takeAttestation = async (tx: Kysely<Database>, taking: Taking): Promise<string | undefined> => {
-  const { insurerId, policyId, number: typed, reason, by, now } = taking
+  const { insurerId, policyId, number: typed, reason, due, by, now } = taking
   const series = await seriesOf(tx, insurerId, typed, 'attestation_number')
   const number = ordinalOf(typed)
   const holder = await lockAttestation(tx, insurerId, number)
@@ -129,10 +146,14 @@ export const takeAttestation = async (tx: Kysely<Database>, taking: Taking): Pro
   const set = {
     state: 'assigned',
     reason: reason || null,
+    covered_months: due.kind === 'provisional' ? due.months : null,
     changed_by: by.id ?? null,
     changed_at: now,
   } as const
-  if (!holder || holder.state === 'stock') await assertOnly(tx, taking)
+  if (!holder || holder.state === 'stock') {
+    assertDue(series.kind, due)
+    await assertOnly(tx, taking)
+  }
   if (!(await setAttestation(tx, { ...row, ...set }, ['stock']))) throw await usedBy(tx, row)
   await checkStockLater(tx, insurerId)
   return label
@@ -190,7 +211,8 @@ export const markAttestation = async (
   if (known?.state === to) return { policyId, label, before: to, after: to }
   const row = { insurer_id: insurerId, number, series_id: series.id, label, state: to, reason }
   const kept = to === 'stock' ? null : policyId
-  const set = { policy_id: kept, changed_by: by.id, changed_at: now }
+  const months = to === 'stock' ? null : (known?.covered_months ?? null)
+  const set = { policy_id: kept, covered_months: months, changed_by: by.id, changed_at: now }
   const before = known?.state ?? 'stock'
   // A file may have taken the number since its holder was read, also while this call waits for the row.
   const isSeen = policyId === holder && canMark(mark, before)

@@ -1,10 +1,11 @@
-import type { AttestationState } from '@wassit/domain/policy/attestation'
+import type { AttestationKind, AttestationState } from '@wassit/domain/policy/attestation'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../../columns.ts'
 
 interface AttestationSeriesRow {
   id: Generated<string>
   insurer_id: string
+  kind: ColumnType<AttestationKind, AttestationKind | undefined, never>
   first_number: number
   last_number: number
   /** Digits of a printed number, zeros at its beginning included. */
@@ -24,6 +25,8 @@ interface AttestationRow {
   state: AttestationState
   policy_id: ColumnType<string | null, string | null, string | null>
   reason: string | null
+  /** Months from the first day of the cover that a provisional attestation proves. */
+  covered_months: ColumnType<number | null, number | null | undefined, number | null>
   changed_by: string | null
   changed_at: Date
 }

@@ -286,7 +286,13 @@ test('refuses to mark a number that a file takes at the same moment, and leaves 
       startDate: null,
       endDate: null,
     }
-    await takeAttestation(tx, { ...taking, reason: '', by: {}, now: server.clock.now() })
+    await takeAttestation(tx, {
+      ...taking,
+      reason: '',
+      due: { kind: 'definitive' },
+      by: {},
+      now: server.clock.now(),
+    })
     const waiting = mark(body)
     // The mark has read the stock and waits for the row.
     await delay(300)

@@ -22,11 +22,19 @@ const leftOf = (series: CountedSeries): number =>
 
 const seriesView = (series: CountedSeries): AttestationStock['series'][number] => ({
   id: series.id,
+  kind: series.kind,
   first: printedNumber(series.first_number, series.digits),
   last: printedNumber(series.last_number, series.digits),
   received_on: series.received_on,
   left: leftOf(series),
 })
+
+/** Returns how many numbers are left of the scarcest kind; null without any series. */
+const scarcest = (series: readonly CountedSeries[]): number | null => {
+  const kinds = [...Map.groupBy(series, ({ kind }) => kind).values()]
+  const left = kinds.map((each) => each.reduce((sum, one) => sum + leftOf(one), 0))
+  return left.length === 0 ? null : Math.min(...left)
+}
 
 /** Stock of an insurer as agents see it, without its links. */
 export type Stock = Omit<AttestationStock, 'pdf_url' | 'company_name'>
@@ -43,14 +51,12 @@ export const stocksOf = async (db: Kysely<Database>): Promise<Stock[]> => {
     return {
       insurer_id,
       counts: Object.fromEntries(counted) as Stock['counts'],
-      low: left < lowStock,
+      low: (scarcest(series) ?? 0) < lowStock,
       series: series.map(seriesView),
     }
   })
 }
 
-/** Returns how many numbers of an insurer are left; null without any series. */
-export const numbersLeft = async (db: Kysely<Database>, insurerId: string): Promise<number | null> => {
-  const series = await seriesWithCounts(db, insurerId)
-  return series.length === 0 ? null : series.reduce((sum, each) => sum + leftOf(each), 0)
-}
+/** Returns how many numbers of an insurer are left of its scarcest kind; null without any series. */
+export const numbersLeft = async (db: Kysely<Database>, insurerId: string): Promise<number | null> =>
+  scarcest(await seriesWithCounts(db, insurerId))

@@ -23,6 +23,9 @@ export interface InsurerFields extends InsurerAccount {
   collector?: Collector | undefined
   /** Left as it is when absent. */
   most_instalments?: number | undefined
+  provisionals_3?: number | undefined
+  provisionals_6?: number | undefined
+  provisionals_12?: number | undefined
   assistance_phone: string | null
   products: ProductKey[]
   after_acceptance: ProductKey[]

@@ -17,6 +17,10 @@ export interface InsurerRow {
   collector: ColumnType<Collector, Collector | undefined, Collector>
   /** Most instalments that the insurer allows for a premium; one means none. */
   most_instalments: ColumnType<number, number | undefined, number>
+  /** Provisional attestations of a contract of so many months that is paid in instalments. */
+  provisionals_3: ColumnType<number, number | undefined, number>
+  provisionals_6: ColumnType<number, number | undefined, number>
+  provisionals_12: ColumnType<number, number | undefined, number>
   /** Dialled number of the assistance; null if the insurer names none. */
   assistance_phone: string | null
   products: ProductKey[]

@@ -129,6 +129,19 @@ describe('insurer', () => {
       expect((await admin.post(`${path}/${id}`, { ...body, most_instalments: wrong })).status).toBe(400)
   })
 
+  test('allows one, two and three provisional attestations until an admin types others, at most four', async () => {
+    const body = insurer()
+    const id = await add(body)
+    expect((await admin.post(`${path}/${id}`, { ...body, provisionals_12: 0 })).status).toBe(200)
+    expect((await list()).find((each) => each.id === id)).toMatchObject({
+      provisionals_3: 1,
+      provisionals_6: 2,
+      provisionals_12: 0,
+    })
+    for (const wrong of [-1, 5, 1.5])
+      expect((await admin.post(`${path}/${id}`, { ...body, provisionals_6: wrong })).status).toBe(400)
+  })
+
   test('shows insurers to agents and lets only admins change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
@@ -153,6 +166,9 @@ describe('insurer', () => {
       ...body,
       collector: 'company',
       most_instalments: 1,
+      provisionals_3: 1,
+      provisionals_6: 2,
+      provisionals_12: 3,
       id,
       demonstration: false,
       account_pending: false,

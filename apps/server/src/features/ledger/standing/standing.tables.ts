@@ -18,9 +18,16 @@ export interface MoneyColumns {
 
 /** Terms of the insurer of a policy on which its payment depends; null before a quote. */
 export type InsurerTerms = { insurer_slug: string | null } & {
-  [Column in 'account_holder' | 'account_number' | 'collector' | 'most_instalments']:
-    | Selectable<InsurerRow>[Column]
-    | null
+  [
+    Column in
+      | 'account_holder'
+      | 'account_number'
+      | 'collector'
+      | 'most_instalments'
+      | 'provisionals_3'
+      | 'provisionals_6'
+      | 'provisionals_12'
+  ]: Selectable<InsurerRow>[Column] | null
 }
 
 /** Reminder of an instalment that was sent. */

@@ -145,6 +145,7 @@ const withInsurer = (db: Kysely<Database>) =>
     .selectAll('policies')
     .select(['insurers.name as company_name', 'insurers.assistance_phone', 'insurers.slug as insurer_slug'])
     .select(['account_holder', 'account_number', 'collector', 'most_instalments'])
+    .select(['provisionals_3', 'provisionals_6', 'provisionals_12'])
 
 export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.id', '=', id).executeTakeFirst()

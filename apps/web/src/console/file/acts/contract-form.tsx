@@ -67,7 +67,7 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
           <div className="grid gap-4">
             <CodeField name="policy_number" label="console.issue.policy" />
             <CodeField name="receipt_number" label="console.issue.receipt" />
-            <AttestationFields left={file.insurance.attestations_left} />
+            <AttestationFields next={file.insurance.next_attestation} />
           </div>
         </FormFold>
         <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />

@@ -1,4 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatDate } from '@wassit/domain/format/format'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
 import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
@@ -40,9 +41,16 @@ const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insu
           <Code>{numbers.receipt}</Code>
         </Fact>
       )}
-      {attestations.map(({ number, state }) => (
+      {attestations.map(({ number, state, kind, until }) => (
         <Fact key={number} label={t('console.issue.attestation')}>
           <Code>{number}</Code> <Badge tone={tones[state]}>{t(`console.attestations.state.${state}`)}</Badge>
+          {kind === 'provisional' && (
+            <span className="text-sm text-muted">
+              {' '}
+              {t('console.attestations.kind.provisional')}
+              {until && ` ${t('console.issue.until', { day: formatDate(until) })}`}
+            </span>
+          )}
         </Fact>
       ))}
     </Facts>

@@ -1,8 +1,11 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
+import { useId } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
+import type { Words } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { SeenValues } from '../../seen-values.tsx'
 import { Fields } from '../acts/act-form.tsx'
@@ -13,35 +16,66 @@ interface CodeFieldProps {
   name: string
   label: MessageId
   hint?: string | undefined
+  /** Value that the field offers while one types. */
+  offered?: string | null
 }
 
 /** Optional number that the insurer printed; it reads left to right in every language. */
-export const CodeField = ({ name, label, hint }: CodeFieldProps) => {
+export const CodeField = ({ name, label, hint, offered }: CodeFieldProps) => {
   const { t } = useWords()
+  const listId = useId()
   return (
-    <TextInput
-      {...useFieldOf(name)}
-      label={t(label)}
-      hint={hint}
-      optional={t('common.form.optional')}
-      autoComplete="off"
-      spellCheck={false}
-      dir="ltr"
-      className="in-rtl:text-right"
-    />
+    <>
+      <TextInput
+        {...useFieldOf(name)}
+        list={offered ? listId : undefined}
+        label={t(label)}
+        hint={hint}
+        optional={t('common.form.optional')}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      {offered && (
+        <datalist id={listId}>
+          <option value={offered}>{offered}</option>
+        </datalist>
+      )}
+    </>
   )
 }
 
+type Next = AgentFile['insurance']['next_attestation']
+
+/** Returns what the contract can get now, with the next number and how many are left. */
+const hintOf = ({ t }: Words, { kind, part, most, until, number, left }: Next): string =>
+  kind === 'waiting'
+    ? t('validation.attestation.waiting', { part: part ?? 0 })
+    : kind === 'spent'
+      ? t('validation.attestation.spent', { most: most ?? 0 })
+      : [
+          until === null
+            ? t(`console.issue.due.${kind}`)
+            : t('console.issue.due.until', { day: formatDate(until) }),
+          number !== null && t('console.issue.next', { number }),
+          left !== null && t('console.issue.attestationLeft', { count: left }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+
 /** Fields of the attestation: its number and, for a second one, the reason. */
-export const AttestationFields = ({ left }: { left: number | null }) => {
-  const { t } = useWords()
-  const hint =
-    left === null
-      ? t('console.issue.attestationHint')
-      : `${t('console.issue.attestationHint')} ${t('console.issue.attestationLeft', { count: left })}`
+export const AttestationFields = ({ next }: { next: Next }) => {
+  const words = useWords()
+  const { t } = words
   return (
     <>
-      <CodeField name="attestation_number" label="console.issue.attestation" hint={hint} />
+      <CodeField
+        name="attestation_number"
+        label="console.issue.attestation"
+        hint={hintOf(words, next)}
+        offered={next.number}
+      />
       <TextInput
         {...useFieldOf('attestation_reason')}
         label={t('console.issue.reason')}
@@ -75,7 +109,7 @@ export const NumbersForm = ({ insurance, refusal }: NumbersFormProps) => {
           <CodeField name="policy_number" label="console.issue.policy" />
           <CodeField name="receipt_number" label="console.issue.receipt" />
         </div>
-        <AttestationFields left={insurance.attestations_left} />
+        <AttestationFields next={insurance.next_attestation} />
         <div>
           <ActButton act="numbers">{t('console.form.save')}</ActButton>
         </div>

@@ -7,8 +7,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
 import type { SeenCheck } from '../../../../http/seen-fields.ts'
 import type { Database } from '../../../../schema.ts'
-import { takeAttestation } from '../../../insurers/attestations/attestations.service.ts'
+import { attestationsOfPolicy, takeAttestation } from '../../../insurers/attestations/attestations.service.ts'
+import { insurerById } from '../../../insurers/panel/insurers.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
 import { record } from '../../../audit/audit.service.ts'
+import { attestationDueOf } from '../attestation-due.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
@@ -42,7 +45,17 @@ const takeNumber = async (
   if (!number) return undefined
   if (held.insurer_id === null) throw new DomainError('policy.wrong-status')
   const { id: policyId, insurer_id: insurerId, start_date: startDate, end_date: endDate } = held
-  const taking = { policyId, insurerId, number, plate: plateOf(held), startDate, endDate, reason, by, now }
+  const insurer = await insurerById(tx, insurerId)
+  if (!insurer) throw new DomainError('insurer.unknown')
+  const { provisionals_3, provisionals_6, provisionals_12 } = insurer
+  const due = attestationDueOf(
+    { ...held, provisionals_3, provisionals_6, provisionals_12 },
+    await ledgerSums(tx, policyId),
+    await attestationsOfPolicy(tx, policyId),
+    now,
+  )
+  const term = { plate: plateOf(held), startDate, endDate }
+  const taking = { policyId, insurerId, number, ...term, due, reason, by, now }
   return takeAttestation(tx, taking)
 }
 
