@@ -1,31 +1,7 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
 import { choicesOf } from './choices.ts'
-import type { ChoiceKind } from './choices.ts'
-
-/**
- * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
- * the foot; moments are shown as their Moroccan day, last days with the days that are left; addresses are for readers with the right `identity`.
- */
-export type ColumnKind =
-  | 'text'
-  | 'address'
-  | 'phone'
-  | 'file'
-  | 'request'
-  | 'right'
-  | 'day'
-  | 'moment'
-  | 'sum'
-  | 'product'
-  | 'town'
-  | 'reference'
-  | 'papers'
-  | 'requestStatus'
-  | 'plate'
-  | 'dueDay'
-  | 'count'
-  | ChoiceKind
+import type { ColumnKind } from './column-kind.ts'
 
 interface DeskTableShape {
   /** Last part of its address, and the name of its file. */

@@ -9,7 +9,8 @@ import {
   shapeOf,
   viewOf,
 } from '@wassit/domain/desk-table/desk-tables'
-import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import type { DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
