@@ -64,7 +64,7 @@ export const ErrorSummary = ({ ref, title, items }: ErrorSummaryProps) => {
         {title}
       </p>
       {items.length > 0 && (
-        <ul className="ms-7 mt-2 list-disc space-y-1 text-sm">
+        <ul className="ms-7 mt-2 grid list-disc gap-1 text-sm">
           {items.map((item) => (
             <SummaryItem key={`${item.href} ${item.text}`} {...item} />
           ))}

@@ -136,7 +136,7 @@ export const PricePanel = ({ price, title, of, foldedLines }: PricePanelProps) =
         <Lines price={price} />
       )}
       {price.notes.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 ps-5 text-sm text-muted">
+        <ul className="mt-3 grid list-disc gap-1 ps-5 text-sm text-muted">
           {price.notes.map((note) => (
             <li key={note}>{t(note as MessageId)}</li>
           ))}

@@ -48,7 +48,7 @@ const Notice = () => {
     cndp ? t('common.footer.cndp', { number: cndp }) : t('common.footer.cndpMissing'),
   ].filter(Boolean)
   return (
-    <div className="max-w-3xl space-y-1 text-sm text-on-night-muted">
+    <div className="grid max-w-3xl gap-1 text-sm text-on-night-muted">
       <p>{t('common.footer.notice', { name })}</p>
       <p>{facts.join(' · ')}</p>
       <p>{t('common.footer.allInsurers')}</p>

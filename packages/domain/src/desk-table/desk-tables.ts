@@ -1,30 +1,7 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
-import type { ChoiceKind } from './choices.ts'
-
-/**
- * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
- * the foot; moments are shown as their Moroccan day, last days with the days that are left; addresses are for readers with the right `identity`.
- */
-export type ColumnKind =
-  | 'text'
-  | 'address'
-  | 'phone'
-  | 'file'
-  | 'request'
-  | 'right'
-  | 'day'
-  | 'moment'
-  | 'sum'
-  | 'product'
-  | 'town'
-  | 'reference'
-  | 'papers'
-  | 'requestStatus'
-  | 'plate'
-  | 'dueDay'
-  | 'count'
-  | ChoiceKind
+import { choicesOf } from './choices.ts'
+import type { ColumnKind } from './column-kind.ts'
 
 interface DeskTableShape {
   /** Last part of its address, and the name of its file. */
@@ -332,4 +309,20 @@ export const readOrder = (
   return known
     ? { column: known[0], isDown: text !== name }
     : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
+}
+
+/** Value that a column of choices must have. */
+export interface Choice {
+  column: DeskColumn
+  value: string
+}
+
+/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
+export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
+  const kinds = new Map(columnsOf(table))
+  return (text ?? '').split(',').flatMap((part) => {
+    const [name, value = ''] = part.split(':')
+    const column = columnsOf(table).find(([each]) => each === name)?.[0]
+    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
+  })
 }

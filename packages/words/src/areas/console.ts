@@ -3464,19 +3464,19 @@ export default {
     ar: 'العدد الأقصى لعقد يؤدى بالتقسيط. مع 0 تسلم الشهادة النهائية بعد القسط الأول.',
   },
   'console.insurers.provisionals.3': {
-    fr: 'Provisoires, contrat de 3 mois',
-    en: 'Provisional ones, contract of 3 months',
-    ar: 'المؤقتة، عقد 3 أشهر',
+    fr: 'Provisoires, contrat de 3\u00a0mois',
+    en: 'Provisional ones, contract of 3\u00a0months',
+    ar: 'المؤقتة، عقد 3\u00a0أشهر',
   },
   'console.insurers.provisionals.6': {
-    fr: 'Provisoires, contrat de 6 mois',
-    en: 'Provisional ones, contract of 6 months',
-    ar: 'المؤقتة، عقد 6 أشهر',
+    fr: 'Provisoires, contrat de 6\u00a0mois',
+    en: 'Provisional ones, contract of 6\u00a0months',
+    ar: 'المؤقتة، عقد 6\u00a0أشهر',
   },
   'console.insurers.provisionals.12': {
-    fr: 'Provisoires, contrat de 12 mois',
-    en: 'Provisional ones, contract of 12 months',
-    ar: 'المؤقتة، عقد 12 شهرا',
+    fr: 'Provisoires, contrat de 12\u00a0mois',
+    en: 'Provisional ones, contract of 12\u00a0months',
+    ar: 'المؤقتة، عقد 12\u00a0شهرا',
   },
   'console.insurers.instalments.none': { fr: 'Refusé', en: 'Refused', ar: 'غير مقبول' },
   'console.insurers.instalments.upTo': {

@@ -13,6 +13,7 @@ import { valuesOfAnswers } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { offerText, priceText } from '../../wizard/offers/offer-names.ts'
 import { AskCode } from './ask-code.tsx'
 
@@ -34,10 +35,12 @@ const Price = ({ offer, isRevalued, inDirhams }: Omit<OpenProps, 'renewal' | 'is
   return (
     <section className="rounded-xl border border-line-strong bg-sunken p-4">
       <h2 className="text-sm text-muted">
-        {t('renewal.next', {
-          start: formatDate(start),
-          end: formatDate(end),
-        })}
+        <WholeCodes>
+          {t('renewal.next', {
+            start: formatDate(start),
+            end: formatDate(end),
+          })}
+        </WholeCodes>
       </h2>
       {price === null ? (
         <p className="mt-2">{t('renewal.byAgent')}</p>
@@ -49,7 +52,9 @@ const Price = ({ offer, isRevalued, inDirhams }: Omit<OpenProps, 'renewal' | 'is
         </p>
       )}
       {price !== null && until && (
-        <p className="mt-1 text-sm">{t('renewal.until', { until: formatDate(until) })}</p>
+        <p className="mt-1 text-sm">
+          <WholeCodes>{t('renewal.until', { until: formatDate(until) })}</WholeCodes>
+        </p>
       )}
       {current !== null && (
         <p className="text-sm text-muted">{t('renewal.before', { amount: inDirhams(current) })}</p>

@@ -11,6 +11,7 @@ import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from '../account-frame.tsx'
 import { AskCode } from './ask-code.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
@@ -47,7 +48,7 @@ const Lead = ({
   const name = product ? t(productName(product)) : code
   return (
     <>
-      {t('renewal.of', { product: name, last: formatDate(last) })}
+      <WholeCodes>{t('renewal.of', { product: name, last: formatDate(last) })}</WholeCodes>
       {(risk ?? insurer) && (
         <span className="block">
           <bdi>{[risk, insurer].filter(Boolean).join(' · ')}</bdi>

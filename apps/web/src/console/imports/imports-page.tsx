@@ -12,6 +12,7 @@ import { Link } from '../../routing/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { listLoader } from '../admin/admin-data.ts'
 import { useMay } from '../agent.ts'
 import { BulkFileButton } from '../bulk-file-button.tsx'
@@ -84,7 +85,9 @@ const Item = ({ id, kind, name, insurer, state, counts, by, created_at: at }: Im
           .join(' · ')}
       </p>
       <p className="text-sm text-muted">
-        {t('import.by', { name: `\u2068${by}\u2069`, moment: formatMoment(new Date(at)) })}
+        <WholeCodes>
+          {t('import.by', { name: `\u2068${by}\u2069`, moment: formatMoment(new Date(at)) })}
+        </WholeCodes>
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
-import type { ColumnKind } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'

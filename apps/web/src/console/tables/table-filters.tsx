@@ -1,7 +1,6 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { readChoices } from '@wassit/domain/desk-table/chosen-values'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
-import { chosenColumns, columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns, columnsOf, readChoices, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { MessageId } from '@wassit/words/catalogue'

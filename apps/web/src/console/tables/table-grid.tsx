@@ -1,6 +1,7 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
-import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -6,7 +6,7 @@ import { useActionData } from 'react-router'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
@@ -62,22 +62,19 @@ export const FileLink = ({ url, kind }: { url: string; kind: string }) => (
   </a>
 )
 
-const FileInput = () => {
+const TariffFile = () => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
-  const [id, error] = [idOf('file'), errorOf('file')]
   return (
-    <FieldShell id={id} label={t('console.tariffs.file')} hint={t('console.tariffs.fileHint')} error={error}>
-      <input
-        id={id}
-        type="file"
-        name="file"
-        accept=".xlsx,.csv"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint: t('console.tariffs.fileHint'), error })}
-        className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold"
-      />
-    </FieldShell>
+    <FileInput
+      id={idOf('file')}
+      label={t('console.tariffs.file')}
+      hint={t('console.tariffs.fileHint')}
+      error={errorOf('file')}
+      accept=".xlsx,.csv"
+      choose={t('console.contract.choose')}
+      replace={t('console.contract.replace')}
+    />
   )
 }
 
@@ -129,7 +126,7 @@ export const UploadForm = ({ insurers }: { insurers: Insurers }) => {
       <EditFields withFile>
         <InsurerFields insurers={insurers} />
         <Line name="note" label="console.tariffs.note" hint="console.tariffs.noteHint" maxLength={300} />
-        <FileInput />
+        <TariffFile />
         {faults.length > 0 && <FaultList title="console.tariffs.faults" faults={faults} />}
         {questions.length > 0 && <Confirmation questions={questions} />}
       </EditFields>

@@ -7,6 +7,7 @@ import { formatMoment, moroccanDay, moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { staffCall } from '../admin/use-send.ts'
 import type { useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
@@ -25,16 +26,8 @@ const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
   const text = formatMoment(moment)
   const isToday = moroccanDay(moment) === moroccanToday()
   return (
-    <bdi
-      dir="ltr"
-      translate="no"
-      className={cx(
-        'inline-block font-semibold tabular-nums',
-        !isToday && 'max-sm:w-min',
-        late && 'text-terracotta',
-      )}
-    >
-      {isToday ? text.slice(-5) : text}
+    <bdi dir="ltr" translate="no" className={cx('font-semibold tabular-nums', late && 'text-terracotta')}>
+      {isToday ? text.slice(-5) : <WholeCodes>{text}</WholeCodes>}
     </bdi>
   )
 }

@@ -72,7 +72,7 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
       <p className="text-sm text-muted">
         {t(indicatif ? 'product.examples.indicative' : 'product.examples.taxes')}
       </p>
-      <ul className="list-disc space-y-1 ps-5 text-sm">
+      <ul className="grid list-disc gap-1 ps-5 text-sm">
         {assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}

@@ -1,5 +1,5 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
-import type { ColumnKind } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { toDirhams } from '@wassit/domain/pricing/money'

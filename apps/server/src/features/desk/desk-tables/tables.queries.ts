@@ -1,6 +1,6 @@
-import type { Choice } from '@wassit/domain/desk-table/chosen-values'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
-import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import type { Choice, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { sql } from 'kysely'

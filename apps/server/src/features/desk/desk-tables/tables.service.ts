@@ -1,9 +1,16 @@
 import type { Right } from '@wassit/domain/access/rights'
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
-import { readChoices } from '@wassit/domain/desk-table/chosen-values'
-import { columnsOf, isOpenView, readOrder, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
-import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import {
+  columnsOf,
+  isOpenView,
+  readChoices,
+  readOrder,
+  shapeOf,
+  viewOf,
+} from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import type { DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
