@@ -55,7 +55,7 @@ const addPapers = async ({ page, t }: Visitor): Promise<void> => {
     await row.getByRole('button', { name: t('document.kind.photo') }).click()
   await page.getByRole('button', { name: t('console.papers.submit', { count: 3 }) }).dblclick()
   await rows.getByText(t('validation.file.type')).waitFor()
-  expect(await rows.count()).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
 }
 
 test('leads the claim of a caller from its entry to the cheque handed over', async () => {

@@ -137,7 +137,7 @@ describe('stage', () => {
     expect((await itemOf(policyId))?.stage).toBe('accepted')
   })
 
-  test('follows the vehicle over a new number', async () => {
+  test('follows a customer’s vehicle over a new number, and no plate of somebody else', async () => {
     const [old, next] = [await ending(), await ending()]
     const withPlate = async (id: string, plate: string, term: object = {}) => {
       const answers = JSON.stringify({ ...complete.car, immatriculetion: plate })
@@ -151,6 +151,13 @@ describe('stage', () => {
     await withPlate(next.id, '81235-أ-6', { start_date: '2026-12-08', end_date: '2027-12-07' })
     expect((await itemOf(old.id))?.stage).toBe('to_prepare')
     await withPlate(next.id, '81234-أ-6')
+    expect((await itemOf(old.id))?.stage).toBe('to_prepare')
+    const { user_id: owner } = await server.db
+      .selectFrom('policies')
+      .select('user_id')
+      .where('id', '=', old.id)
+      .executeTakeFirstOrThrow()
+    await withPlate(next.id, '81234-أ-6', { user_id: owner })
     expect((await itemOf(old.id))?.stage).toBe('prolonged')
     expect((await itemOf(next.id))?.stage).toBe('to_prepare')
   })

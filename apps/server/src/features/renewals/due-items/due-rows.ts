@@ -32,10 +32,13 @@ const openRenewal = sql`select 1 from requests
   where requests.policy_id = policies.id and requests.kind = 'renewal'
     and requests.status in (${openCodes}) offset 0`
 
-/** Contract of the same vehicle under another number: it takes the item's cover over within the grace. */
+/**
+ * Contract of the same customer and vehicle under another number: it takes the item's cover over within the
+ * grace. A plate on another person's contract is a sale or a misprint, which a person notes.
+ */
 const sameVehicle = sql`select 1 from policies as other
   where folded(other.answers ->> 'immatriculetion') = folded(policies.answers ->> 'immatriculetion')
-    and other.id <> policies.id and other.status = ${active}
+    and other.user_id = policies.user_id and other.id <> policies.id and other.status = ${active}
     and other.ended_by is distinct from 'withdrawal'
     and other.end_date > policies.end_date
     and other.start_date <= policies.end_date + ${sql.lit(renewalGraceDays)} offset 0`
