@@ -1,17 +1,13 @@
 import type { BulkAnswer } from '@wassit/domain/api/bulk'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Call, Refused, Unreachable } from '../../api/client.ts'
-import type { Notice } from '../../i18n/notice.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { staffCall } from '../admin/use-send.ts'
 import { bulkForms } from './bulk-forms.tsx'
 import type { BulkAct, BulkFormProps, Chosen } from './bulk-forms.tsx'
-
-type Result = { ok: true; data: BulkAnswer } | Refused | Unreachable
+import { useBulk } from './use-bulk.ts'
+import type { BulkCall } from './use-bulk.ts'
 
 /** Outcome of an act, with the files that it left as they are and why. */
 const Outcome = ({ answer: { done, files } }: { answer: BulkAnswer }) => {
@@ -36,26 +32,6 @@ const Outcome = ({ answer: { done, files } }: { answer: BulkAnswer }) => {
   )
 }
 
-/** Sends one act at a time, and reloads the list after it. */
-const useBulk = () => {
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Notice>()
-  const [answer, setAnswer] = useState<BulkAnswer>()
-  const send = async (work: (call: Call) => Promise<Result>) => {
-    if (isBusy) return
-    setBusy(true)
-    setAnswer(undefined)
-    const result = await work(staffCall)
-    setBusy(false)
-    setProblem(result.ok ? undefined : result.notice)
-    if (!result.ok) return
-    setAnswer(result.data)
-    await revalidate()
-  }
-  return { isBusy, problem, answer, send }
-}
-
 interface BulkBarProps {
   numbers: readonly string[]
   /** Moment of the list (ISO). */
@@ -69,8 +45,12 @@ interface BulkBarProps {
 export const BulkBar = ({ numbers, seenAt, onClear, children }: BulkBarProps) => {
   const { t } = useWords()
   const [act, setAct] = useState<BulkAct>()
-  const { isBusy, problem, answer, send } = useBulk()
+  const { isBusy, refusal, answer, run, close } = useBulk<BulkAnswer>()
   if (numbers.length === 0 && !answer) return null
+  const send = async (work: BulkCall<BulkAnswer>) => {
+    close()
+    await run(work)
+  }
   const chosen: Chosen = { insurance_numbers: [...numbers], seen_at: seenAt }
   const Form: ((props: BulkFormProps) => ReactNode) | undefined = act && bulkForms[act]
   return (
@@ -100,7 +80,7 @@ export const BulkBar = ({ numbers, seenAt, onClear, children }: BulkBarProps) =>
       </div>
       {Form && numbers.length > 0 && <Form chosen={chosen} isBusy={isBusy} send={send} />}
       <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
-        {problem && noticeText(t, problem)}
+        {refusal && noticeText(t, refusal.notice)}
       </span>
       {answer && <Outcome answer={answer} />}
     </section>

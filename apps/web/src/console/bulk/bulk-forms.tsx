@@ -5,11 +5,11 @@ import { noteVariables } from '@wassit/domain/policy/note-variables'
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
-import type { Call, Refused, Unreachable } from '../../api/client.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
+import type { BulkCall } from './use-bulk.ts'
 
 /** Chosen files and the moment of their list. */
 export interface Chosen {
@@ -17,12 +17,10 @@ export interface Chosen {
   seen_at: string
 }
 
-type Result = { ok: true; data: BulkAnswer } | Refused | Unreachable
-
 export interface BulkFormProps {
   chosen: Chosen
   isBusy: boolean
-  send: (work: (call: Call) => Promise<Result>) => Promise<void>
+  send: (act: BulkCall<BulkAnswer>) => Promise<void>
 }
 
 /** Loads the colleagues whom an act can name. */

@@ -1,18 +1,24 @@
 import { dueItemCalls } from '@wassit/domain/api/due-items'
+import type { DueResults } from '@wassit/domain/api/due-items'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { dueOutcomes, isNamed } from '@wassit/domain/due/due-item'
 import type { DueOutcome } from '@wassit/domain/due/due-item'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
+import type { Translate } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import type { Refused, Unreachable } from '../../api/client.ts'
+import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { useMay } from '../agent.ts'
 import { DueResultList } from './due-result-list.tsx'
-import { useBulk } from './use-bulk.ts'
-import type { Bulk } from './use-bulk.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
+import type { BulkCall } from '../bulk/use-bulk.ts'
+
+type Bulk = ReturnType<typeof useBulk<DueResults>>
 
 interface ActProps {
   ids: string[]
@@ -24,8 +30,14 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 
 interface ActFormProps extends ActProps {
   submit: string
-  send: (form: FormData) => Parameters<Bulk['run']>[0]
+  send: (form: FormData) => BulkCall<DueResults>
   children: ReactNode
+}
+
+/** Returns the words of the field at fault, or the notice of the refusal. */
+const refusalText = (t: Translate, refusal: Refused | Unreachable): string => {
+  const [issue] = refusal.offline ? [] : refusal.issues
+  return issue ? t(issue.message, issue.values) : noticeText(t, refusal.notice)
 }
 
 /** Form of an act on the chosen lines; what was typed stays until the act is done. */
@@ -140,7 +152,7 @@ interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
 export const DueActs = ({ ids, agents, files }: DueActsProps) => {
   const { t } = useWords()
   const may = useMay()
-  const bulk = useBulk()
+  const bulk = useBulk<DueResults>()
   const [act, setAct] = useState<Act>()
   const price = () =>
     void (ids.length > 0 && bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } })))
@@ -179,9 +191,9 @@ export const DueActs = ({ ids, agents, files }: DueActsProps) => {
       {act === 'assign' && <AssignForm {...forms} agents={agents} />}
       {act === 'note' && <NoteForm {...forms} />}
       <p role="alert" className="mt-2 font-semibold text-terracotta empty:hidden">
-        {bulk.problem}
+        {bulk.refusal && refusalText(t, bulk.refusal)}
       </p>
-      {bulk.results && <DueResultList results={bulk.results} onClose={bulk.close} />}
+      {bulk.answer && <DueResultList results={bulk.answer.results} onClose={bulk.close} />}
     </section>
   )
 }
