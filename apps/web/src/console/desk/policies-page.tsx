@@ -1,7 +1,7 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/agent'
 import { Outlet } from 'react-router'
-import { CodeText } from '../../ui/code-text.tsx'
+import { PlateText } from '../../areas/plate-text.tsx'
 import { Amount } from '../amount.tsx'
 import { PolicyBadge } from '../status-badge.tsx'
 import { deskLoader } from './desk-data.ts'
@@ -28,7 +28,7 @@ const lines: Lines<QueueItem> = {
         {plate && (
           <>
             <span aria-hidden="true"> · </span>
-            <CodeText>{plate}</CodeText>
+            <PlateText>{plate}</PlateText>
           </>
         )}
       </>
