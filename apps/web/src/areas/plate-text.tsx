@@ -11,12 +11,12 @@ const Plate = ({ parts }: { parts: readonly string[] }) => (
     translate="no"
     className="inline-flex rounded border border-line-strong bg-field align-baseline text-sm font-semibold whitespace-nowrap text-ink"
   >
-    {parts.map((part, index) => (
+    {(['number', 'letter', 'prefecture'] as const).map((name, index) => (
       <span
-        key={index}
+        key={name}
         className="border-line-strong px-1.5 font-['IBM_Plex_Sans','IBM_Plex_Sans_Arabic'] not-first:border-s"
       >
-        {part}
+        {parts[index]}
         {index < parts.length - 1 && <span className="sr-only">-</span>}
       </span>
     ))}

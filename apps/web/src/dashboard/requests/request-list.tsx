@@ -44,8 +44,8 @@ const Subject = ({ row: { subject, toSign } }: { row: RequestRow }) => {
   const { t } = useWords()
   return (
     <>
-      {subject.map((said, index) => (
-        <span key={index} className="block text-sm">
+      {subject.map((said) => (
+        <span key={JSON.stringify(said)} className="block text-sm">
           <SaidText said={said} />
         </span>
       ))}
