@@ -12,8 +12,8 @@ import { proposedField, ValueProposal } from './value-proposal.tsx'
 /** Group that fills the screen of a phone; all groups are shown without one. */
 interface ShownGroup {
   index: number
-  /** Text such as "Question 2 sur 6"; empty for the only group. */
-  progress: string
+  /** Text such as "Question 2 sur 6", unless a bar above the form says so. */
+  progress?: string
   /** Side from which it slides in. */
   motion?: 'next' | 'back'
 }
@@ -63,11 +63,11 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
                 tabIndex={-1}
                 className="mb-4 scroll-mt-18 border-b border-line pb-2 text-lg font-semibold outline-none"
               >
-                {only ? (
-                  <span className="block text-sm font-normal text-muted">{only.progress}</span>
-                ) : (
-                  index === first && <span className="group-progress" aria-hidden="true" />
-                )}
+                {only
+                  ? only.progress && (
+                      <span className="block text-sm font-normal text-muted">{only.progress}</span>
+                    )
+                  : index === first && <span className="group-progress" aria-hidden="true" />}
                 {t(title)}
               </h2>
               <div {...layoutOf(look)}>
