@@ -9,12 +9,12 @@ const Plate = ({ parts }: { parts: readonly string[] }) => (
   <bdi
     dir="ltr"
     translate="no"
-    className="inline-flex rounded border border-line-strong bg-field align-baseline text-sm font-semibold whitespace-nowrap text-ink"
+    className="inline-flex rounded border border-line-strong bg-field align-baseline text-[0.8125rem]/5 font-semibold whitespace-nowrap text-ink"
   >
     {(['number', 'letter', 'prefecture'] as const).map((name, index) => (
       <span
         key={name}
-        className="border-line-strong px-1.5 font-['IBM_Plex_Sans','IBM_Plex_Sans_Arabic'] not-first:border-s"
+        className="border-line-strong px-1 font-['IBM_Plex_Sans','IBM_Plex_Sans_Arabic'] not-first:border-s"
       >
         {parts[index]}
         {index < parts.length - 1 && <span className="sr-only">-</span>}

@@ -1,5 +1,6 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/agent'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { Outlet } from 'react-router'
 import { PlateText } from '../../areas/plate-text.tsx'
 import { Amount } from '../amount.tsx'
@@ -24,17 +25,19 @@ const lines: Lines<QueueItem> = {
   about: [
     ({ insuranceType_typeName: product, plate }) => (
       <>
-        {product}
         {plate && (
           <>
-            <span aria-hidden="true"> · </span>
             <PlateText>{plate}</PlateText>
+            <span aria-hidden="true"> · </span>
           </>
         )}
+        {product}
       </>
     ),
   ],
   badge: (item) => <PolicyBadge policy={item} />,
+  word: ({ status, standing }) =>
+    standing === 'over' ? 'policy.view.over' : `policy.view.${policyStatusOf(status)}`,
   amount: ({ amount }) => <Amount value={amount} />,
 }
 

@@ -57,6 +57,7 @@ const lines: Lines<AgentRequestItem> = {
       </>
     ),
   ],
+  word: ({ status }) => `console.request.view.${requestStatusOf(status)}`,
   badge: ({ status }) => <RequestBadge status={requestStatusOf(status)} />,
 }
 
