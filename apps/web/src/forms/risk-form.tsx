@@ -1,5 +1,6 @@
 import type { Field as ProductField, FieldGroup, ProductForm } from '@wassit/domain/products/product-form'
 import { useWords } from '../i18n/words.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldContext } from './field.tsx'
 import { useForm } from './form.tsx'
@@ -12,8 +13,10 @@ import { proposedField, ValueProposal } from './value-proposal.tsx'
 /** Group that fills the screen of a phone; all groups are shown without one. */
 interface ShownGroup {
   index: number
-  /** Text such as "Question 2 sur 6", unless a bar above the form says so. */
-  progress?: string
+  /** Text such as "Question 2 sur 6"; empty for the only group. */
+  progress: string
+  /** True if a bar above the form shows the place, which the focused title then only says. */
+  hasBar?: true
   /** Side from which it slides in. */
   motion?: 'next' | 'back'
 }
@@ -63,11 +66,13 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
                 tabIndex={-1}
                 className="mb-4 scroll-mt-18 border-b border-line pb-2 text-lg font-semibold outline-none"
               >
-                {only
-                  ? only.progress && (
-                      <span className="block text-sm font-normal text-muted">{only.progress}</span>
-                    )
-                  : index === first && <span className="group-progress" aria-hidden="true" />}
+                {only ? (
+                  <span className={cx('block text-sm font-normal text-muted', only.hasBar && 'sr-only')}>
+                    {only.progress}{' '}
+                  </span>
+                ) : (
+                  index === first && <span className="group-progress" aria-hidden="true" />
+                )}
                 {t(title)}
               </h2>
               <div {...layoutOf(look)}>

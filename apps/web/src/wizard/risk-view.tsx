@@ -85,6 +85,8 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
       <span className="max-sm:sr-only">{t('quote.risk.back')}</span>
     </Link>
   )
+  const progressOf = ({ position, total }: GroupPage) =>
+    total > 1 ? t('quote.group.progress', { position, total }) : ''
   const price = pager && (
     <pager.LivePrice
       call={call}
@@ -128,7 +130,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
           <div className="by-group [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
             <RiskForm
               form={form}
-              only={page}
+              only={page && { ...page, progress: progressOf(page), hasBar: true }}
               references={references}
               loadList={loadList}
               propose={propose}
