@@ -15,8 +15,6 @@ interface ShownGroup {
   index: number
   /** Text such as "Question 2 sur 6"; empty for the only group. */
   progress: string
-  /** True if a bar above the form shows the place, which the focused title then only says. */
-  hasBar?: true
   /** Side from which it slides in. */
   motion?: 'next' | 'back'
 }
@@ -24,6 +22,8 @@ interface ShownGroup {
 interface RiskFormProps extends FieldContext {
   form: Pick<ProductForm, 'groups'>
   only?: ShownGroup
+  /** True if a bar above the form shows the place, which the focused title then only says. */
+  hasBar?: true
 }
 
 /** Tells whether answers of a group may affect later questions. */
@@ -40,7 +40,7 @@ const layoutOf = (look: FieldGroup['look']) =>
   look === 'plate' ? ({ className: 'plate', dir: 'ltr' } as const) : { className: 'field-grid' }
 
 /** Questions of a product in groups, inside a PostForm with the product's schema. */
-export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
+export const RiskForm = ({ form, only, hasBar, ...context }: RiskFormProps) => {
   const { t } = useWords()
   const { values } = useForm()
   const isAsked = (field: ProductField) => !field.when || field.when(values)
@@ -67,11 +67,11 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
                 className="mb-4 scroll-mt-18 border-b border-line pb-2 text-lg font-semibold outline-none"
               >
                 {only ? (
-                  <span className={cx('block text-sm font-normal text-muted', only.hasBar && 'sr-only')}>
+                  <span className={cx('block text-sm font-normal text-muted', hasBar && 'sr-only')}>
                     {only.progress}{' '}
                   </span>
                 ) : (
-                  index === first && <span className="group-progress" aria-hidden="true" />
+                  index === first && !hasBar && <span className="group-progress" aria-hidden="true" />
                 )}
                 {t(title)}
               </h2>

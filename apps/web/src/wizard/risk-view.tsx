@@ -130,7 +130,8 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
           <div className="by-group [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
             <RiskForm
               form={form}
-              only={page && { ...page, progress: progressOf(page), hasBar: true }}
+              only={page && { ...page, progress: progressOf(page) }}
+              hasBar
               references={references}
               loadList={loadList}
               propose={propose}
