@@ -66,7 +66,7 @@ const useHeadingFocus = () => {
 interface HeadProps {
   number: string
   subject: ReactNode
-  /** Whoever the file is about: name, phone, vehicle. */
+  /** Person of the file: name, phone, vehicle. */
   person: ReactNode
   amount: ReactNode
   badge: ReactNode

@@ -46,7 +46,7 @@ export interface RequestRow {
   name: string
   phone: string
   successor?: Successor
-  /** What tells it from others of its kind: type, day and place of a claim; the reason of a termination. */
+  /** Facts that tell it from others of its kind: type, day and place of a claim; the reason of a termination. */
   subject: readonly Said[]
   /** Settlement in dirhams that waits for a signature. */
   toSign?: number
