@@ -26,6 +26,8 @@ export const rowsInSight = (page: Page): Promise<number> =>
  */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // A dialog hides the page on purpose.
+    if (document.querySelector('dialog[open]')) return []
     scrollTo(0, document.documentElement.scrollHeight)
     const isBar = (element: Element | null): boolean =>
       element !== null &&
