@@ -63,7 +63,8 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
         </Fold>
       )}
       {isPriced && (
-        <Fold title={t('dashboard.detail.price')}>
+        // A price that the insurer raised shows how.
+        <Fold title={t('dashboard.detail.price')} open={insurance.underwriting?.loading != null}>
           <PricePanel price={pricing} />
         </Fold>
       )}
