@@ -91,6 +91,7 @@ export const errors = {
   // policies and requests (spec 001 §8)
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
   'payment.repeated': { status: 409, message: 'errors.payment.repeated' },
+  'assignment.outdated': { status: 409, message: 'errors.assignment.outdated' },
   'form.outdated': { status: 409, message: 'errors.form.outdated' },
   'policy.open-claim': { status: 409, message: 'errors.policy.openClaim' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { Card } from '../file/card.tsx'
-
-type Members = readonly { id: string; name: string }[]
+import type { Members } from './give-task.tsx'
 
 const Days = ({ absence: { first_day: first, last_day: last } }: { absence: Absence }) => {
   const { t } = useWords()
