@@ -275,6 +275,21 @@ describe('link of a renewal', () => {
     })
   })
 
+  test('notes the acceptance once in the trail, together with the request', async () => {
+    const policy = await ending()
+    const token = await offered(policy)
+    await Promise.all([1, 2].map(() => accept(policy.browser, token, 150)))
+    await accept(policy.browser, token, 150)
+    const deeds = await server.db
+      .selectFrom('audit_events')
+      .select('id')
+      .where('subject', '=', policy.id)
+      .where('kind', '=', 'dueItem')
+      .where('outcome', '=', 'accepted')
+      .execute()
+    expect(deeds).toHaveLength(1)
+  })
+
   test('says clearly to somebody else, at another price, and with a claim that an agent decides', async () => {
     const policy = await ending()
     const token = await offered(policy)
