@@ -158,6 +158,8 @@ export const errors = {
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.
   'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
+  'rule.unknown': { status: 404, message: 'errors.rule.unknown' },
+  'rule.exists': { status: 409, message: 'errors.rule.exists' },
   'agent.unknown': { status: 404, message: 'errors.agent.unknown' },
   'agent.last': { status: 409, message: 'errors.agent.last' },
   'brand.exists': { status: 409, message: 'errors.brand.exists' },

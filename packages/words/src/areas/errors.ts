@@ -846,6 +846,16 @@ export default {
     en: 'This file has no value for {name}: complete it or change the text.',
     ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
   },
+  'errors.rule.unknown': {
+    fr: 'Cette règle n’existe pas.',
+    en: 'This rule does not exist.',
+    ar: 'هذه القاعدة غير موجودة.',
+  },
+  'errors.rule.exists': {
+    fr: 'Une règle porte déjà ce nom.',
+    en: 'A rule already has this name.',
+    ar: 'توجد قاعدة بهذا الاسم.',
+  },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',
     en: 'This agent is unknown.',

@@ -123,7 +123,7 @@ describe.each(Object.entries(things))('assignment of a %s', (_name, make) => {
     expect(await assignee()).toBe(ids.karim)
   })
 
-  test('of two at once one wins, and a repetition is done', async () => {
+  test('gives the thing to one of two at once, and repeats safely', async () => {
     const { give, assignee } = await make()
     const answers = await atOnce(2, (place) =>
       place === 0 ? give(nawal, ids.nawal, null) : give(karim, ids.karim, null),

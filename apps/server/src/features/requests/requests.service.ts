@@ -16,6 +16,7 @@ import type { Upload } from '../../plugins/uploads.ts'
 import type { Proposal, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
+import { assignByRule } from '../people/assignment-rules/assigning.service.ts'
 import { announceRequestChange } from '../policies/notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
@@ -38,6 +39,7 @@ import {
   insertRequestEvent,
   nextRequestNumber,
   requestByKey,
+  setRequestAssignee,
 } from './requests.queries.ts'
 
 /** Form of a customer request. */
@@ -233,6 +235,8 @@ const open = async (
   // The same key opened a request on another policy at the same moment.
   if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
   await fileDocuments(tx, request, [...taken, ...files], { createdBy: by.id ?? userId, now })
+  const thing = { kind: 'request', work: 'request', id: request.id, policyId } as const
+  await assignByRule(tx, thing, now, (agent) => setRequestAssignee(tx, request.id, agent, now))
   await tellOf(tx, request, by, now)
   await forgetDraft(tx, { userId, policyId, kind })
   await submission.alongside?.(tx)

@@ -8,11 +8,11 @@ import { Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
 import type { useSend } from '../admin/use-send.ts'
 
-export type Members = readonly { id: string; name: string }[]
+export type Colleagues = readonly { id: string; name: string }[]
 
 interface GiveTaskProps {
   task: TaskView
-  members: Members
+  members: Colleagues
   send: ReturnType<typeof useSend>['send']
 }
 

@@ -13,7 +13,7 @@ import type { useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
 import { GiveTask } from './give-task.tsx'
-import type { Members } from './give-task.tsx'
+import type { Colleagues } from './give-task.tsx'
 
 /** Notes that a task is done, or opens it again. */
 const finish = (id: string, done = true) =>
@@ -81,8 +81,8 @@ const Doer = ({ task: { assignee, instead_of: other } }: { task: TaskView }) => 
 interface TaskLineProps {
   task: TaskView
   send: ReturnType<typeof useSend>['send']
-  /** Members to whom the task can be given; without them it stays where it is. */
-  members?: Members
+  /** Colleagues to whom the task can be given; without them it stays where it is. */
+  members?: Colleagues
   /** True where the page is about the file or person already. */
   isBrief?: boolean
 }

@@ -9,12 +9,12 @@ import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { CardFailed } from '../load-states.tsx'
-import type { Members } from './give-task.tsx'
+import type { Colleagues } from './give-task.tsx'
 import { TaskForm } from './task-form.tsx'
 import type { TaskAbout } from './task-form.tsx'
 import { TaskList } from './task-line.tsx'
 
-type LoadedTasks = { tasks: readonly TaskView[]; members: Members } | { failure: LoadFailure }
+type LoadedTasks = { tasks: readonly TaskView[]; members: Colleagues } | { failure: LoadFailure }
 
 const tasksOf = async (about: TaskAbout): Promise<LoadedTasks> => {
   const result = await staffCall(taskCalls.tasks, { query: { view: 'open', ...about } })

@@ -10,6 +10,7 @@ import { changeOf, record, recordSetting } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { isNewAssignee } from '../accounts/assignments.service.ts'
 import type { Chosen } from '../accounts/assignments.service.ts'
+import { assignByRule } from '../assignment-rules/assigning.service.ts'
 import { activeAgents, agentById } from '../accounts/staff-administration.service.ts'
 import {
   allAbsences,
@@ -104,6 +105,10 @@ export const addTask = (deps: Deps, { body, key, ...about }: NewTask, by: Doer):
       { origin: by.origin, now },
       { kind: 'task', outcome: 'added', actor: by.id, subject: id },
     )
+    if (member === null) {
+      const thing = { kind: 'task', work: 'task', id, policyId: about.policyId ?? null } as const
+      await assignByRule(tx, thing, now, (chosen) => setAssignee(tx, id, chosen))
+    }
     return foundTask(tx, id, now)
   })
 }

@@ -269,25 +269,13 @@ describe('link of a renewal', () => {
       .where('predecessor_id', '=', policy.id)
       .execute()
     expect(next).toHaveLength(1)
+    const deeds = server.db.selectFrom('audit_events').select('id').where('subject', '=', policy.id)
+    const accepted = deeds.where('kind', '=', 'dueItem').where('outcome', '=', 'accepted')
+    expect(await accepted.execute()).toHaveLength(1)
     expect((await read(token)).body).toMatchObject({
       state: 'toPay',
       next_number: third.body.insurance_number,
     })
-  })
-
-  test('notes the acceptance once in the trail, together with the request', async () => {
-    const policy = await ending()
-    const token = await offered(policy)
-    await Promise.all([1, 2].map(() => accept(policy.browser, token, 150)))
-    await accept(policy.browser, token, 150)
-    const deeds = await server.db
-      .selectFrom('audit_events')
-      .select('id')
-      .where('subject', '=', policy.id)
-      .where('kind', '=', 'dueItem')
-      .where('outcome', '=', 'accepted')
-      .execute()
-    expect(deeds).toHaveLength(1)
   })
 
   test('says clearly to somebody else, at another price, and with a claim that an agent decides', async () => {
