@@ -10,7 +10,7 @@ import { FormFold } from '../form-fold.tsx'
 type Props = Pick<AgentFile, 'ledger' | 'insurance'>
 
 /**
- * Formal notice of the first late instalment, prepared for the insurer, who alone may send it (insurance code,
+ * Formal notice of the first late instalment, prepared for the insurer: only it may send one (insurance code,
  * art. 21): its days, its recipient and its text. We send nothing.
  */
 export const PreparedNotice = ({ ledger: { instalments }, insurance }: Props) => {
