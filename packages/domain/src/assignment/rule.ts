@@ -7,14 +7,14 @@ export const ruleWays = ['turn', 'load'] as const
 export type RuleWay = (typeof ruleWays)[number]
 
 /** Condition of a rule for new work; null and an empty list ask nothing. */
-export interface RuleFacts {
+interface RuleFacts {
   work: RuledWork | null
   products: readonly string[]
   insurer: string | null
 }
 
 /** New work as rules see it; a task about nothing has neither product nor insurer. */
-export interface NewWork {
+interface NewWork {
   work: RuledWork
   product: string | null
   insurer: string | null

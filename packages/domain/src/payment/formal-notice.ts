@@ -6,7 +6,7 @@ const suspensionDays = 20
 const terminationDays = 10
 
 /** Days (ISO) of a formal notice: the first on which the insurer may send it, and what follows if it does. */
-export interface FormalNotice {
+interface FormalNotice {
   sendFrom: string
   suspendedFrom: string
   endableFrom: string
