@@ -90,6 +90,7 @@ import { storefrontRoutes } from './features/sales/storefront/storefront.routes.
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
@@ -194,6 +195,7 @@ export const features: readonly FastifyPluginAsync[] = [
   staffRoutes,
   teamRoutes,
   hoursRoutes,
+  assignmentRulesRoutes,
   taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,

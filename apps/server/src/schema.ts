@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/people/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/insurers/agreements/agreements.tables.ts'
+import type { AssignmentRulesTables } from './features/people/assignment-rules/assignment-rules.tables.ts'
 import type { AttestationsTables } from './features/insurers/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { AlarmsTables } from './features/people/alarms/alarms.tables.ts'
@@ -58,6 +59,7 @@ export interface Database
     AgreementsTables,
     AlarmsTables,
     ServiceStateTables,
+    AssignmentRulesTables,
     AttestationsTables,
     AuditTables,
     BackupsTables,

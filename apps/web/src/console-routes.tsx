@@ -156,6 +156,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.hours,
       words: ['hours', 'validation'],
     }),
+    page('console/admin/assignment-rules-page', () => import('./console/admin/assignment-rules-page.tsx'), {
+      path: consolePaths.assignmentRules,
+      words: ['hours', 'products', 'validation'],
+    }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,
       words: ['document', 'products', 'validation'],

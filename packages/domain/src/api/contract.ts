@@ -20,6 +20,7 @@ import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { assignmentRuleCalls } from './assignment-rules.ts'
 import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
@@ -65,6 +66,7 @@ import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
+  ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
   ...quoteCalls,

@@ -43,7 +43,7 @@ const Filters = {
 }
 
 /**
- * Line of a table: its `id`, and its values by column. Amounts are dirhams, days ISO; null where there is
+ * Line of a table: its `id`, its values by column, and the id of its `assignee` where it is assigned. Amounts are dirhams, days ISO; null where there is
  * none.
  */
 const Line = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

@@ -70,6 +70,8 @@ export const consolePaths = {
   table: (slug: string) => below('/console/tableaux', slug),
   /** Hours of the branches, holidays and deadlines. */
   hours: '/console/horaires',
+  /** Rules that assign new work. */
+  assignmentRules: '/console/attribution',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

@@ -1185,6 +1185,7 @@ export default {
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
   'console.tasks.title': { fr: 'Tâches', en: 'Tasks', ar: 'المهام' },
+  'console.rules.title': { fr: 'Attribution', en: 'Assignment', ar: 'الإسناد' },
   'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {
@@ -2791,6 +2792,11 @@ export default {
     fr: 'Une attestation définitive du stock de cet assureur.',
     en: 'A definitive attestation of this insurer’s stock.',
     ar: 'شهادة نهائية من مخزون شركة التأمين هذه.',
+  },
+  'console.issue.due.noSeries': {
+    fr: 'Cet assureur n’a remis aucune série provisoire\u00a0: l’attestation définitive suit la première fraction.',
+    en: 'This insurer gave no series of provisional attestations: the definitive one follows the first instalment.',
+    ar: 'لم تسلّم شركة التأمين هذه أي سلسلة مؤقتة: تلي الشهادةُ النهائية القسطَ الأول.',
   },
   'console.issue.due.provisional': {
     fr: 'Une attestation provisoire, pour les fractions payées.',

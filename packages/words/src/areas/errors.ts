@@ -381,6 +381,26 @@ export default {
     en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
     ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
   },
+  'errors.assignment.outdated': {
+    fr: 'L’attribution a changé entre-temps. Rechargez la page, puis décidez.',
+    en: 'The assignment has changed meanwhile. Reload the page, then decide.',
+    ar: 'تغيّر الإسناد في هذه الأثناء. أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.taken': {
+    fr: '{name} s’en est chargé entre-temps ({moment}). Rechargez la page, puis décidez.',
+    en: '{name} has taken it meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'تكفّل {name} بالأمر في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.given': {
+    fr: '{who} l’a confié entre-temps à {name} ({moment}). Rechargez la page, puis décidez.',
+    en: '{who} has given it to {name} meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'أسنده {who} إلى {name} في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.held': {
+    fr: '{name} s’en charge. Rechargez la page, puis décidez.',
+    en: '{name} has it. Reload the page, then decide.',
+    ar: 'يتكفّل به {name}. أعد تحميل الصفحة ثم قرّر.',
+  },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
     en: 'This form is out of date: another person changed these data.',
@@ -825,6 +845,16 @@ export default {
     fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
     en: 'This file has no value for {name}: complete it or change the text.',
     ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
+  },
+  'errors.rule.unknown': {
+    fr: 'Cette règle n’existe pas.',
+    en: 'This rule does not exist.',
+    ar: 'هذه القاعدة غير موجودة.',
+  },
+  'errors.rule.exists': {
+    fr: 'Une règle porte déjà ce nom.',
+    en: 'A rule already has this name.',
+    ar: 'توجد قاعدة بهذا الاسم.',
   },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',

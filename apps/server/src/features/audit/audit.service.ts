@@ -15,6 +15,7 @@ import {
   countShownPersons,
   deedsAbout,
   insertAuditEvent,
+  lastAssigned,
 } from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
@@ -210,6 +211,13 @@ export const recordSetting = (
 export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
+
+/** Things that the trail says who gave to whom. */
+export type Assignable = 'policy' | 'request' | 'dueItem' | 'task'
+
+/** Returns who last assigned a thing, and when. */
+export const lastAssignment = (db: Kysely<Database>, kind: Assignable, subject: string) =>
+  lastAssigned(db, kind, subject)
 
 /** Returns how many files, cards and rights requests a member of staff opened since a moment. */
 export const openedFiles = countOpenedFiles

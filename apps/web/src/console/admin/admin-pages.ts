@@ -16,6 +16,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },
   { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
+  { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
   { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },

@@ -92,11 +92,19 @@ export interface ChosenProps {
   onClear: () => void
 }
 
+/** Returns the id of the assignee that a line shows. */
+export const seenOf = (value: TableLine[string] | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
 /** Acts on chosen files, and their lines as a file. */
 const FileActs = ({ answer, rows, files, onClear }: ChosenProps) => {
-  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  const seen = Object.fromEntries(
+    rows.flatMap(({ insurance_number: number, assignee }) =>
+      number ? [[String(number), seenOf(assignee)]] : [],
+    ),
+  )
   return (
-    <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={onClear}>
+    <BulkBar numbers={Object.keys(seen)} seen={seen} seenAt={answer.as_of} onClear={onClear}>
       {files}
     </BulkBar>
   )

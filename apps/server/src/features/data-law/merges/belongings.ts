@@ -93,6 +93,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   'The account is that of a member of the staff, who is never merged.': [
     'absences.member_id',
+    'assignment_rule_members.member_id',
+    'assignment_turns.member_id',
     'absences.taken_by',
     'attestation_series.received_by',
     'attestations.changed_by',

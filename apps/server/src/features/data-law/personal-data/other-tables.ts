@@ -2,6 +2,9 @@
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'absences',
+    'assignment_rule_members',
+    'assignment_rules',
+    'assignment_turns',
     'agreements',
     'attestation_series',
     'branch_members',

@@ -34,7 +34,7 @@ export interface TablePlace {
   id: string
 }
 
-export type TableRow = Record<string, unknown> & TablePlace
+export type TableRow = Record<string, unknown> & TablePlace & { assignee: string | null }
 
 /** Type by which a kind of column is compared, the value of an empty cell, before all others, and the form of a value. */
 const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
@@ -98,7 +98,7 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
 const lines = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
   const source = sourceOf(table, bounds.at)
   return sql`
-    select ${source.id} as id, ${selected(table, source)} from ${source.from}
+    select ${source.id} as id, ${source.assignee ?? sql`null`} as assignee, ${selected(table, source)} from ${source.from}
     where ${conditions(table, source, bounds)}`
 }
 

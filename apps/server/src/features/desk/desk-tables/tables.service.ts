@@ -86,6 +86,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
 
 const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({
   id: row.id,
+  assignee: row.assignee,
   ...Object.fromEntries(
     columnsOf(table).map(([name, kind]) => [
       name,
