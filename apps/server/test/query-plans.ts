@@ -98,6 +98,7 @@ const growing = {
   what_if_lines: true,
   tasks: true,
   absences: 'one row for each member',
+  api_keys: 'made a few times a year',
   task_feeds: 'one row for each member',
   tariffs: 'written version by version by an admin',
   rate_limits: true,

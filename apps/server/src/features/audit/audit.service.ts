@@ -111,6 +111,8 @@ interface Outcomes {
   message: MessageState
   /** Event of a rights request of a person, and its reading by an agent. */
   rights: RightsEvent | 'opened'
+  /** Key of a program. */
+  apiKey: 'added' | 'revoked'
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
   /** Change that waits for another person; the subject is its row, which keeps the values. */

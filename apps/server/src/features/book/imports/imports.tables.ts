@@ -23,7 +23,9 @@ interface ImportsRow {
   day_order: DayOrder | null
   end_rule: EndRule | null
   left_out: number
+  /** Member who sent the file, or the maker of the key that did. */
   imported_by: string
+  api_key_id: string | null
   created_at: CreatedAt
   committed_at: ColumnType<Date | null, never, Date>
   undone_at: ColumnType<Date | null, never, Date>

@@ -94,6 +94,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   'The account is that of a member of the staff, who is never merged.': [
     'absences.member_id',
     'absences.taken_by',
+    'api_keys.created_by',
+    'api_keys.revoked_by',
     'attestation_series.received_by',
     'attestations.changed_by',
     'consents.recorded_by',

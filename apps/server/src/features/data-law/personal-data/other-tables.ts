@@ -2,6 +2,7 @@
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'absences',
+    'api_keys',
     'agreements',
     'attestation_series',
     'branch_members',
