@@ -49,6 +49,7 @@ const growing = {
   import_mappings: 'one for each form of file',
   taken_over_policies: true,
   insurer_receipts: true,
+  stated_lines: true,
   incidents: 'entered one by one by an agent',
   instalment_reminders: true,
   insurers: 'entered one by one by an admin',
