@@ -6,7 +6,7 @@ import type { ImportField } from './fields.ts'
 import type { ImportValues } from './row.ts'
 
 /** A book has contracts and persons; payments and claims of the past stay with the files that stated them. */
-const stated: ReadonlySet<ImportField> = new Set(statedFields)
+const ofLists: ReadonlySet<ImportField> = new Set(statedFields)
 
 /** Contract of the book with its holder, as files state it. */
 export interface BookContract {
@@ -28,7 +28,7 @@ const ofIdentity: ReadonlySet<ImportField> = new Set(['identity', 'birthDay', 'a
 /** Returns the columns of the file of a book; those about identity only for a reader who may see them. */
 export const bookFields = (readsIdentity: boolean): ImportField[] =>
   importFieldNames.filter(
-    (field) => !joined.has(field) && !stated.has(field) && (readsIdentity || !ofIdentity.has(field)),
+    (field) => !joined.has(field) && !ofLists.has(field) && (readsIdentity || !ofIdentity.has(field)),
   )
 
 /** Returns the heading of a column, by which an import knows it again. */

@@ -133,6 +133,16 @@ export default {
     en: 'Late refunds',
     ar: 'مبالغ مستردة متأخرة',
   },
+  'console.day.files': {
+    fr: 'Fichiers reçus, à reprendre',
+    en: 'Files received, to take in',
+    ar: 'ملفات وصلت وتنتظر التسجيل',
+  },
+  'console.day.fileNews': {
+    fr: '{created, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}{waiting, plural, =0 {} other {, # à décider}}',
+    en: '{created, plural, other {# new}}, {ended, plural, other {# cancelled}}, {prices, plural, one {# different price} other {# different prices}}{waiting, plural, =0 {} other {, # to decide}}',
+    ar: 'جديدة: {created, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أسعار مختلفة: {prices, plural, other {#}}{waiting, plural, =0 {} other {، في انتظار القرار: #}}',
+  },
   'console.day.stock': {
     fr: '{count, plural, =0 {Plus aucune attestation de {insurer}} one {Plus qu’une attestation de {insurer}} other {Plus que # attestations de {insurer}}}\u00a0: commandez la prochaine série.',
     en: '{count, plural, =0 {No attestation of {insurer} is left} one {Only one attestation of {insurer} is left} other {Only # attestations of {insurer} are left}}: order the next series.',

@@ -214,21 +214,22 @@ export const rowsAfter = (
 export const touchedRows = (db: Kysely<Database>, importId: string) =>
   viewed(db, importId).where('import_rows.state', '=', 'touched').limit(100).execute()
 
-/** Writes the choice of a person into waiting rows; returns how many wait. */
+/** Writes the choice of a person into waiting rows; returns their ids. */
 export const chooseRows = async (
   tx: Kysely<Database>,
   importId: string,
   choice: ImportChoice,
   which: { rows: readonly string[] } | { reason: WaitingReason },
-): Promise<number> => {
-  const { numUpdatedRows } = await tx
+): Promise<string[]> => {
+  const chosen = await tx
     .updateTable('import_rows')
     .set({ choice })
     .where('import_id', '=', importId)
     .where('decision', '=', 'wait')
     .where('rows' in which ? isOneOf('id', which.rows) : sql<boolean>`reason = ${which.reason}`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return chosen.map(({ id }) => id)
 }
 
 /** Adds a value that a person entered to a row; returns false for a row of another import. */

@@ -46,10 +46,14 @@ export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, importCalls.importRows, (call) =>
     listRows(deps, { id: call.params.id, key: call.identity.apiKey }, call.query),
   )
-  bind(app, importCalls.decideImportRows, (call) => decideImportRows(deps, call.params.id, call.body))
-  bind(app, importCalls.correctImportRow, (call) => correctImportRow(deps, call.params, call.body))
+  bind(app, importCalls.decideImportRows, (call) =>
+    decideImportRows(deps, { id: call.params.id, by: doerOf(call) }, call.body),
+  )
+  bind(app, importCalls.correctImportRow, (call) =>
+    correctImportRow(deps, { ...call.params, by: doerOf(call) }, call.body),
+  )
   bind(app, importCalls.mapImport, (call) =>
-    mapImport(deps, call.params.id, { body: call.body, by: doerOf(call) }),
+    mapImport(deps, { id: call.params.id, by: doerOf(call) }, call.body),
   )
   bind(app, importCalls.commitImport, async (call) => {
     await commitImport(deps, call.params.id, doerOf(call))

@@ -18,6 +18,8 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Identity } from '../../../identity.ts'
 import type { Database } from '../../../schema.ts'
+import { changeOf, record } from '../../audit/audit.service.ts'
+import type { Deed } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { checkImport, readingOfRows } from './checking.service.ts'
 import { knownImport } from './committing.service.ts'
@@ -153,39 +155,50 @@ export const listRows = async (
   }
 }
 
-/** Changes an import that is not being taken in, and checks it again. */
+/** Changes an import that is not being taken in, notes who changed what, and checks it again. */
 const changeImport = async (
   deps: Deps,
-  id: string,
-  change: (tx: Kysely<Database>, held: StoredImport) => Promise<void>,
+  { id, by }: { id: string; by: Doer },
+  change: (tx: Kysely<Database>, held: StoredImport) => Promise<Pick<ImportDeed, 'outcome' | 'change'>>,
 ): Promise<{ counts: ImportCounts }> =>
   deps.db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, id)
     if (!held) throw new DomainError('import.unknown')
     if (held.state !== 'checked' && held.state !== 'committed') throw new DomainError('import.wrong-state')
-    await change(tx, held)
-    await checkImport(tx, await knownImport(tx, id), deps.now())
+    const [now, changed] = [deps.now(), await change(tx, held)]
+    await record(tx, { origin: by.origin, now }, { kind: 'import', actor: by.id, subject: id, ...changed })
+    await checkImport(tx, await knownImport(tx, id), now)
     return { counts: await countsOfOne(tx, id) }
   })
 
+type ImportDeed = Extract<Deed, { kind: 'import' }>
+
+/** Ids of rows that an entry of the trail names; of more it has the reason and the count. */
+const mostNamed = 100
+
 export const decideImportRows = (
   deps: Deps,
-  id: string,
+  of: { id: string; by: Doer },
   { choice, rows, reason }: BodyOutput<typeof importCalls.decideImportRows>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx) => {
-    if (rows) await chooseRows(tx, id, choice, { rows })
+  changeImport(deps, of, async (tx) => {
     const known: WaitingReason | undefined = reason
-    if (known) await chooseRows(tx, id, choice, { reason: known })
+    const chosen = [
+      ...(rows ? await chooseRows(tx, of.id, choice, { rows }) : []),
+      ...(known ? await chooseRows(tx, of.id, choice, { reason: known }) : []),
+    ]
+    const before = { choice: null, reason: known ?? null }
+    const after = { choice, count: chosen.length, rows: chosen.slice(0, mostNamed) }
+    return { outcome: 'decided', change: { before, after } }
   })
 
 /** Enters a value in place of one that cannot be read. Throws `request.invalid` if it cannot be read either. */
 export const correctImportRow = (
   deps: Deps,
-  { id, row }: { id: string; row: string },
+  { row, ...of }: { id: string; row: string; by: Doer },
   { field, value }: BodyOutput<typeof importCalls.correctImportRow>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx) => {
+  changeImport(deps, of, async (tx) => {
     const reading = { columns: [field], dayOrder: 'dayFirst' as const, endRule: 'lastCovered' as const }
     const { values, faults } = readImportRow({ cells: [value] }, reading)
     const read = values[field]
@@ -196,27 +209,32 @@ export const correctImportRow = (
           message: fieldKind(field) === 'day' ? 'validation.date.invalid' : 'validation.invalid',
         },
       ])
-    if (!(await typeValue(tx, id, row, { [field]: read }))) throw new DomainError('import.unknown')
+    if (!(await typeValue(tx, of.id, row, { [field]: read }))) throw new DomainError('import.unknown')
+    // The value is of a customer: it stands in the row, beside the cell of the file.
+    return { outcome: 'corrected', change: { before: {}, after: { row, field } } }
   })
 
 /** Gives the columns and days of a file their meaning, and remembers it for the next one with its headings. */
 export const mapImport = (
   deps: Deps,
-  id: string,
-  { body, by }: { body: BodyOutput<typeof importCalls.mapImport>; by: Doer },
+  of: { id: string; by: Doer },
+  body: BodyOutput<typeof importCalls.mapImport>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx, held) => {
+  changeImport(deps, of, async (tx, held) => {
     const columns = held.headings.map((_heading, index) => body.columns[index] ?? null)
-    const chosen = { columns: JSON.stringify(columns), day_order: body.day_order, end_rule: body.end_rule }
+    const days = { day_order: body.day_order, end_rule: body.end_rule }
+    const chosen = { columns: JSON.stringify(columns), ...days }
     const kind = kindOf(new Set(columns.filter((field) => field !== null)))
-    await updateImport(tx, id, { ...chosen, kind })
+    await updateImport(tx, of.id, { ...chosen, kind })
     await rememberMapping(tx, {
       insurer_id: held.insurer_id,
       headings: namedBy(held.headings),
       ...chosen,
-      changed_by: by.id,
+      changed_by: of.by.id,
       changed_at: deps.now(),
     })
+    const before = { columns: held.columns, day_order: held.day_order, end_rule: held.end_rule }
+    return { outcome: 'mapped', change: changeOf(before, { columns, ...days }) }
   })
 
 export const stateOf = async ({ db }: Deps, id: string) => {

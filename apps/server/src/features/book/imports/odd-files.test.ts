@@ -45,7 +45,9 @@ describe('workbooks', () => {
     ['a formula without a stored value', '<c r="E2"><f>A1*2</f></c>', 'formula'],
     ['an error value', '<c r="E2" t="e"><v>#REF!</v></c>', 'errorValue'],
   ])('with %s leave its row to a person, with the cell', async (_name, price, reason) => {
-    const { body } = await send(workbookOf(`<sheetData>${headings}${contract(2, `F${reason}1`, price)}</sheetData>`))
+    const { body } = await send(
+      workbookOf(`<sheetData>${headings}${contract(2, `F${reason}1`, price)}</sheetData>`),
+    )
     expect(body.counts).toEqual({ create: 0, update: 0, skip: 0, wait: 1 })
     expect((await rowsOf(body.id))[0]).toMatchObject({ line: 2, reason, about: { field: 'total' } })
   })
@@ -61,9 +63,10 @@ describe('workbooks', () => {
 
   test('with a last cell at the end of the sheet hold no billion cells', async () => {
     const far = row(1_048_576, cell('XFD1048576', 'x'))
-    const { status, body } = await send(workbookOf(`<sheetData>${headings}${contract(2, 'FAR1', '')}${far}</sheetData>`))
-    if (status === 200) expect(body.counts.create + body.counts.wait).toBeLessThanOrEqual(2)
-    else expect([status, body.issues[0].path]).toEqual([400, 'file'])
+    const { status, body } = await send(
+      workbookOf(`<sheetData>${headings}${contract(2, 'FAR1', '')}${far}</sheetData>`),
+    )
+    expect([status, body.counts]).toEqual([200, { create: 1, update: 0, skip: 0, wait: 1 }])
   })
 
   test('with two sheets that disagree about one contract ask which is right', async () => {
@@ -80,7 +83,8 @@ describe('workbooks', () => {
 })
 
 test('a text that says UTF-8 and is Windows-1252 keeps its names', async () => {
-  const content = 'Police;Client;Téléphone;Date effet;Date fin\nW125201;BÉNÉCH Zoé;0612004401;15/05/2026;14/05/2027'
+  const content =
+    'Police;Client;Téléphone;Date effet;Date fin\nW125201;BÉNÉCH Zoé;0612004401;15/05/2026;14/05/2027'
   const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(content, 'latin1')])
   const { body } = await send(Uint8Array.from(bytes))
   expect((await rowsOf(body.id))[0]?.name).toBe('BÉNÉCH Zoé')

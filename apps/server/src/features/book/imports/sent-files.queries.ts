@@ -27,6 +27,53 @@ export const importOfKey = async (
     .executeTakeFirst()
 }
 
+/** File that was checked, with what it would change. */
+export interface CheckedFile {
+  id: string
+  name: string
+  insurer: string | null
+  created: number
+  ended: number
+  prices: number
+  waiting: number
+}
+
+/** Returns the newest files since a moment that were checked and not taken in, if they change anything. */
+export const checkedFiles = async (
+  db: Kysely<Database>,
+  since: Date,
+  atMost: number,
+): Promise<CheckedFile[]> => {
+  const { rows } = await sql<CheckedFile>`
+    with file as (
+      select id, name, insurer_id, created_at from imports
+      where state = 'checked' and created_at >= ${since}
+      order by created_at desc, id limit ${atMost})
+    select file.id, file.name, (select insurers.name from insurers where insurers.id = file.insurer_id) as insurer,
+      news.*
+    from file cross join lateral (
+      select
+        (count(*) filter (where decision = 'create'))::int as created,
+        (count(*) filter (where decision = 'update' and about ->> 'field' = 'event'))::int as ended,
+        (count(*) filter (where decision = 'update'
+          and jsonb_path_exists(differences, '$[*] ? (@.field == "total" && @.before != null)')))::int as prices,
+        (count(*) filter (where decision = 'wait'))::int as waiting,
+        count(*) filter (where decision <> 'skip') as changing
+      from import_rows
+      where import_rows.import_id = file.id and decision in ('create', 'update', 'wait')) as news
+    where changing > 0
+    order by file.created_at desc, file.id`.execute(db)
+  return rows.map(({ id, name, insurer, created, ended, prices, waiting }) => ({
+    id,
+    name,
+    insurer,
+    created,
+    ended,
+    prices,
+    waiting,
+  }))
+}
+
 /** Returns who sent each import: the member, or the key of the program. */
 export const senderNames = async (
   db: Kysely<Database>,
