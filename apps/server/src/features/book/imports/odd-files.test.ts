@@ -1,11 +1,12 @@
 import { sampleBordereau } from '@wassit/domain/import/sample-files'
 import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
+import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
 import { countBook, importActs, own } from '../../../../test/import-factories.ts'
 import type { ImportDesk } from '../../../../test/import-factories.ts'
 import { insurerOf } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { codeOf } from '../../people/accounts/secrets.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
@@ -118,4 +119,30 @@ describe('payments and claims of a list', () => {
     expect(await view(body.id)).toMatchObject({ state: 'undone', touched: [] })
     expect(await countBook(server)).toEqual(before)
   })
+})
+
+test('a customer who was taken over claims the account with a code to the telephone of the file', async () => {
+  const { id } = await takeIn(own(() => sampleBordereau()))
+  const [first] = await rowsOf(id)
+  const { phone } = await server.db
+    .selectFrom('users')
+    .innerJoin('policies', 'policies.user_id', 'users.id')
+    .select('users.phone')
+    .where('policies.number', '=', first?.insurance_number ?? '')
+    .executeTakeFirstOrThrow()
+  const customer = openBrowser(server)
+  const { body: asked } = await customer.post('/api/login/code', { lastname: 'Alami', contact: phone })
+  const challenge = await server.db
+    .selectFrom('code_challenges')
+    .select('id')
+    .where('subject', '=', asked.uuid)
+    .executeTakeFirstOrThrow()
+  const otp = codeOf(server.deps.config.appSecret, challenge.id)
+  const { body } = await customer.post('/api/login/code/enter', { uuid: asked.uuid, otp })
+  const shown = await customer.post(
+    '/api/user/insurances',
+    { status: 6 },
+    { authorization: `Bearer ${body.token}` },
+  )
+  expect(JSON.stringify(shown.body)).toContain(first?.insurance_number)
 })
