@@ -79,7 +79,10 @@ const Revoke = ({ id, name }: Pick<ApiKeyView, 'id' | 'name'>) => {
   const [isAsked, setIsAsked] = useState(false)
   const { isBusy, message, send } = useSend()
   const revoke = () =>
-    void send(() => staffCall(apiKeyCalls.revokeApiKey, { params: { id }, body: {} }), 'console.apiKeys.revoked')
+    void send(
+      () => staffCall(apiKeyCalls.revokeApiKey, { params: { id }, body: {} }),
+      'console.apiKeys.revoked',
+    )
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isAsked && <p className="basis-full text-sm">{t('console.apiKeys.revokeConfirm')}</p>}
