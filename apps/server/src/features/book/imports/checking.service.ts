@@ -2,7 +2,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import type { Decided, DecisionContext, ImportRow } from '@wassit/domain/import/decided'
 import { decideRow } from '@wassit/domain/import/decision'
 import { fieldKind, tellingFields } from '@wassit/domain/import/fields'
-import { keysOfRow, KnownBook } from '@wassit/domain/import/known-book'
+import { KnownBook } from '@wassit/domain/import/known-book'
 import type { KnownPolicy } from '@wassit/domain/import/known-book'
 import { noteDecided } from '@wassit/domain/import/noting'
 import { insurerNameKey, withOwnInsurer } from '@wassit/domain/import/own-insurer'
@@ -103,25 +103,6 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
 export const valuesOf = (rows: readonly StagedRow[], reading: ImportReading) =>
   rows.map((row) => readRow(row, reading).values)
 
-/** Returns the rows that are not taken in, some at a time. */
-const partsOf = async function* (tx: Kysely<Database>, importId: string): AsyncGenerator<StagedRow[]> {
-  const next = (after: number) => stagedRows(tx, importId, after, rowsAtOnce)
-  for (let part = await next(0); part.length > 0; part = await next(part.at(-1)?.position ?? 0)) yield part
-}
-
-/** Returns the last row at which each key of a file stands: behind it, what the key finds is forgotten. */
-const lastPlaces = async (
-  tx: Kysely<Database>,
-  importId: string,
-  reading: ImportReading,
-): Promise<Map<string, number>> => {
-  const places = new Map<string, number>()
-  for await (const part of partsOf(tx, importId))
-    for (const row of part)
-      for (const key of keysOfRow(readRow(row, reading).values)) places.set(key, row.position)
-  return places
-}
-
 /**
  * Decides every row of an import that is not taken in yet, and stores the decisions, part by part: the book is
  * read only around the rows of a part.
@@ -129,11 +110,9 @@ const lastPlaces = async (
 export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<void> => {
   const reading = await readingOfImport(tx, stored)
   const [book, context, insurers] = [new KnownBook(), contextOf(stored, now), await insurersByName(tx)]
-  const lastAt = await lastPlaces(tx, stored.id, reading)
-  for await (const part of partsOf(tx, stored.id)) {
+  const next = (after: number) => stagedRows(tx, stored.id, after, rowsAtOnce)
+  for (let part = await next(0); part.length > 0; part = await next(part.at(-1)?.position ?? 0)) {
     await readAround(tx, book, valuesOf(part, reading))
     await writeDecisions(tx, decideRows(part, { reading, book, context, insurers }).map(decisionOf))
-    const end = part.at(-1)?.position ?? 0
-    book.forget((key) => (lastAt.get(key) ?? 0) > end)
   }
 }
