@@ -5,6 +5,7 @@ import { accountsWith } from './features/people/accounts/accounts.routes.ts'
 import { ownEmailWith } from './features/people/accounts/own-email.routes.ts'
 import { authentication } from './features/people/accounts/authentication.ts'
 import { staffRoutes } from './features/people/accounts/staff.routes.ts'
+import { apiKeysRoutes } from './features/people/accounts/api-keys.routes.ts'
 import { alarmsRoutes } from './features/people/alarms/alarms.routes.ts'
 import { discountCodeEffect } from './features/insurers/agreements/agreement-changes.service.ts'
 import { agreementsRoutes } from './features/insurers/agreements/agreements.routes.ts'
@@ -194,6 +195,7 @@ export const features: readonly FastifyPluginAsync[] = [
   importsRoutes,
   staffRoutes,
   teamRoutes,
+  apiKeysRoutes,
   hoursRoutes,
   assignmentRulesRoutes,
   taskDeskRoutes,

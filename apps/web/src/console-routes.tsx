@@ -84,6 +84,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.insurers,
       words: ['products', 'validation'],
     }),
+    page('console/admin/keys-page', () => import('./console/admin/keys-page.tsx'), {
+      path: consolePaths.keys,
+      words: ['validation'],
+    }),
     page('console/admin/roles-page', () => import('./console/admin/roles-page.tsx'), {
       path: consolePaths.roles,
       words: ['validation'],

@@ -4,6 +4,7 @@ import { agentCalls } from './agent.ts'
 import { bulkCalls } from './bulk.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { attestationCalls } from './attestations.ts'
 import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -128,6 +129,7 @@ const calls = {
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,
+  ...apiKeyCalls,
   ...whatIfCalls,
 }
 

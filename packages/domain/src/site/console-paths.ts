@@ -46,6 +46,8 @@ export const consolePaths = {
   roles: '/console/roles',
   /** Second factors of the signed-in member. */
   security: '/console/securite',
+  /** Keys of programs. */
+  keys: '/console/cles',
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',

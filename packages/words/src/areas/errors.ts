@@ -811,6 +811,21 @@ export default {
     en: 'This calendar address is no longer valid.',
     ar: 'عنوان التقويم هذا لم يعد صالحا.',
   },
+  'errors.key.refused': {
+    fr: 'Cette clé API n’ouvre pas cet appel, ou elle a été révoquée. Un administrateur en crée une autre dans la console, page Clés API.',
+    en: 'This API key does not open this call, or it was revoked. An admin makes another one in the console, on the page API keys.',
+    ar: 'مفتاح البرنامج هذا لا يفتح هذا الطلب أو أُلغي. ينشئ أحد المديرين مفتاحا آخر من صفحة مفاتيح البرامج.',
+  },
+  'errors.key.exists': {
+    fr: 'Une autre clé en service porte ce nom.',
+    en: 'Another key in use has this name.',
+    ar: 'يوجد مفتاح آخر مستعمل بهذا الاسم.',
+  },
+  'errors.key.unknown': {
+    fr: 'Cette clé n’existe pas ou est déjà révoquée.',
+    en: 'This key does not exist or is revoked already.',
+    ar: 'هذا المفتاح غير موجود أو أُلغي من قبل.',
+  },
   'errors.branch.exists': {
     fr: 'Une autre agence porte ce nom.',
     en: 'Another branch has this name.',

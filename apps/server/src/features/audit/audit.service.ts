@@ -97,8 +97,11 @@ interface Outcomes {
   task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */
   export: 'book' | 'bordereau' | 'whatIf' | DeskTable
-  /** Book or file of an insurer; `after` has the hash of the file. */
-  import: 'checked' | 'committed' | 'undone'
+  /**
+   * Book or file of an insurer; `after` has the hash of the file. Of decisions on rows it has the choice and the
+   * ids of the rows, whose contents are of customers.
+   */
+  import: 'checked' | 'decided' | 'mapped' | 'corrected' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**
@@ -112,6 +115,8 @@ interface Outcomes {
   message: MessageState
   /** Event of a rights request of a person, and its reading by an agent. */
   rights: RightsEvent | 'opened'
+  /** Key of a program. */
+  apiKey: 'added' | 'revoked'
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
   /** Change that waits for another person; the subject is its row, which keeps the values. */

@@ -21,6 +21,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
+  { path: consolePaths.keys, title: 'console.apiKeys.title', right: 'staff' },
   { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
 ]
 

@@ -96,6 +96,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'assignment_rule_members.member_id',
     'assignment_turns.member_id',
     'absences.taken_by',
+    'api_keys.created_by',
+    'api_keys.revoked_by',
     'attestation_series.received_by',
     'attestations.changed_by',
     'consents.recorded_by',

@@ -5,6 +5,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'assignment_rule_members',
     'assignment_rules',
     'assignment_turns',
+    'api_keys',
     'agreements',
     'attestation_series',
     'branch_members',
