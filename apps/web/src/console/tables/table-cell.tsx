@@ -4,7 +4,6 @@ import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
-import { rightsClocks } from '@wassit/domain/personal-data/rights-request'
 import { daysBetween } from '@wassit/domain/policy/term'
 import { inOrder } from '@wassit/domain/products/risk-label'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
@@ -89,7 +88,8 @@ const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode 
       .filter((paper) => String(value).split(' ').includes(paper))
       .map((paper) => t(`policy.delivery.paper.${paper}`))
       .join(t('console.list.separator')),
-  rightsClock: (value) => <ClockBadge clock={rightsClocks.find((clock) => clock === value)} />,
+  // A delay without a sign is said by its word.
+  rightsClock: (value) => (value === 'late' || value === 'urgent' ? <ClockBadge clock={value} /> : undefined),
   requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
 }
 
