@@ -8,6 +8,7 @@ import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
@@ -156,12 +157,12 @@ export const TableFilters = (props: FiltersProps) => {
         <TextInput id="table-q" name="q" label={t('tables.search')} defaultValue={state.q} maxLength={100} />
         <Button type="submit">{t('tables.show')}</Button>
       </div>
-      <details className="mt-3" open={further.some((name) => state[name] !== undefined)}>
-        <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.more')}</summary>
+      <details className="group mt-1" open={further.some((name) => state[name] !== undefined)}>
+        <FoldTitle className="text-brand-ink">{t('tables.more')}</FoldTitle>
         <Further {...props} />
       </details>
-      <details className="mt-3">
-        <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.columns')}</summary>
+      <details className="group mt-1">
+        <FoldTitle className="text-brand-ink">{t('tables.columns')}</FoldTitle>
         <Columns table={props.table} state={state} />
       </details>
     </Form>
