@@ -99,6 +99,8 @@ const growing = {
   tasks: true,
   absences: 'one row for each member',
   task_feeds: 'one row for each member',
+  table_views: 'saved one by one by members',
+  table_columns: 'at most one row for each member and table',
   tariffs: 'written version by version by an admin',
   rate_limits: true,
   periodic_work: 'one row for each work',

@@ -96,6 +96,8 @@ interface Outcomes {
   task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */
   export: 'book' | 'bordereau' | 'whatIf' | DeskTable
+  /** Saved view of a desk table. */
+  view: 'saved' | 'changed' | 'removed'
   /** Book or file of an insurer; `after` has the hash of the file. */
   import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
