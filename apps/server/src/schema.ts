@@ -42,6 +42,7 @@ import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-q
 import type { SignaturesTables } from './features/policies/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/policies/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.tables.ts'
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
@@ -104,6 +105,7 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    SavedViewsTables,
     TasksTables,
     TillsTables,
     UnderwritingTables,

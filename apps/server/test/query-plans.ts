@@ -104,6 +104,8 @@ const growing = {
   absences: 'one row for each member',
   api_keys: 'made a few times a year',
   task_feeds: 'one row for each member',
+  table_views: 'saved one by one by members',
+  table_columns: 'at most one row for each member and table',
   tariffs: 'written version by version by an admin',
   rate_limits: true,
   periodic_work: 'one row for each work',

@@ -149,6 +149,7 @@ export const errors = {
   'tariff.wrong-state': { status: 409, message: 'errors.tariff.wrongState' },
   'tariff.another-admin': { status: 403, message: 'errors.tariff.anotherAdmin' },
   'task.unknown': { status: 404, message: 'errors.task.unknown' },
+  'view.unknown': { status: 404, message: 'errors.view.unknown' },
   'feed.unknown': { status: 404, message: 'errors.feed.unknown' },
   'key.refused': { status: 401, message: 'errors.key.refused' },
   'key.exists': { status: 409, message: 'errors.key.exists' },

@@ -801,6 +801,11 @@ export default {
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   },
+  'errors.view.unknown': {
+    fr: 'Cette vue n’existe plus.',
+    en: 'This view no longer exists.',
+    ar: 'هذا العرض لم يعد موجودا.',
+  },
   'errors.task.unknown': {
     fr: 'Cette tâche n’existe plus.',
     en: 'This task no longer exists.',

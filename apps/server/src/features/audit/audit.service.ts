@@ -102,6 +102,10 @@ interface Outcomes {
    * ids of the rows, whose contents are of customers.
    */
   import: 'checked' | 'decided' | 'mapped' | 'corrected' | 'committed' | 'undone'
+  /** Saved view of a desk table. */
+  view: 'saved' | 'changed' | 'removed'
+  /** Book or file of an insurer; `after` has the hash of the file. */
+  import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**

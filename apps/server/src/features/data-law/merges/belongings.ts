@@ -141,6 +141,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'statement_lines.proposed_by',
     'statement_lines.released_by',
     'statement_lines.release_approved_by',
+    'table_columns.member_id',
+    'table_views.owner_id',
     'task_feeds.member_id',
     'tasks.assigned_to',
     'tasks.created_by',

@@ -26,6 +26,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'setup_mails',
     'site_openings',
     'staff_roles',
+    'table_columns',
+    'table_views',
     'tariffs',
     'task_feeds',
     'tills',
