@@ -104,8 +104,6 @@ interface Outcomes {
   import: 'checked' | 'decided' | 'mapped' | 'corrected' | 'committed' | 'undone'
   /** Saved view of a desk table. */
   view: 'saved' | 'changed' | 'removed'
-  /** Book or file of an insurer; `after` has the hash of the file. */
-  import: 'checked' | 'committed' | 'undone'
   /** Statement of the bank. */
   statement: 'imported'
   /**
