@@ -1,28 +1,22 @@
 import { proofFiles } from '@wassit/domain/document/document'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { validFilesOf } from './documents.queries.ts'
-import { addDocument } from './documents.service.ts'
 
-/** Copies the customer's valid files of a policy to another one, so that nobody sends them again. */
+/**
+ * Hands the customer's valid files of a policy to a new one without files, so that nobody sends them again.
+ * Those that were replaced or refused stay.
+ */
 export const carryProofs = async (
   tx: Kysely<Database>,
-  { from, to, now }: { from: string; to: string; now: Date },
+  { from, to }: { from: string; to: string },
 ): Promise<void> => {
-  for (const file of await validFilesOf(tx, from, proofFiles))
-    await addDocument(tx, {
-      policyId: to,
-      kind: file.kind,
-      object: {
-        objectKey: file.object_key,
-        mimeType: file.mime_type,
-        size: file.size,
-        sha256: file.sha256,
-        holdsHealth: file.holds_health,
-      },
-      createdBy: file.created_by ?? undefined,
-      source: file.source ?? undefined,
-      seen: file.seen_at !== null,
-      now,
-    })
+  await tx
+    .updateTable('documents')
+    .set({ policy_id: to })
+    .where('policy_id', '=', from)
+    .where('request_id', 'is', null)
+    .where('kind', 'in', [...proofFiles])
+    .where('replaced_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .execute()
 }

@@ -276,23 +276,6 @@ export const validKindsOf = async (
   return documents.map(({ kind }) => kind)
 }
 
-/** Returns the current files of a policy of some kinds that nobody refused, the oldest first. */
-export const validFilesOf = (
-  db: Kysely<Database>,
-  policyId: string,
-  kinds: readonly DocumentKind[],
-): Promise<Document[]> =>
-  db
-    .selectFrom('documents')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .where('request_id', 'is', null)
-    .where('kind', 'in', [...kinds])
-    .where('replaced_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-
 export const documentById = (db: Kysely<Database>, id: string): Promise<Document | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 

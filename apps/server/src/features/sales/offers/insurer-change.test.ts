@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InsurerChange } from '@wassit/domain/api/insurer-change'
+import { proofFiles } from '@wassit/domain/document/document'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { clearChecklists, policyRow } from '../../../../test/policy-factories.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { addDocument, keepObject } from '../../stored-files/documents.service.ts'
 
 let agent: Browser
 
@@ -85,6 +87,18 @@ const moneyOf = async (number: string) => {
   return { ...ledger, status: insurance.status, refunds }
 }
 
+/** Returns the labels of the files that the customer of a policy sent. */
+const papersOf = async (number: string): Promise<string[]> => {
+  const rows = await server.db
+    .selectFrom('documents')
+    .innerJoin('policies', 'policies.id', 'policy_id')
+    .select('value')
+    .where('policies.number', '=', number)
+    .where('kind', 'in', [...proofFiles])
+    .execute()
+  return rows.map(({ value }) => value).toSorted()
+}
+
 const dearest = async (number: string): Promise<Choice> => {
   const choice = (await choicesOf(number)).at(-1)
   if (!choice) throw new Error('no other offer')
@@ -94,6 +108,11 @@ const dearest = async (number: string): Promise<Choice> => {
 describe('a change of insurer after the payment', () => {
   test('opens a file with the paid credit and ends the paid one, whose receipts stay', async () => {
     const file = await paidHome()
+    const { deps, db } = server
+    const object = await keepObject(deps, Buffer.from('%PDF-1.7'), 'application/pdf')
+    const paper = { policyId: file.id, kind: 'idCardFront', object, now: deps.now() } as const
+    await db.transaction().execute((tx) => addDocument(tx, paper))
+    const papers = await papersOf(file.number)
     const before = await allMoney()
     const choice = await dearest(file.number)
     const answer = await changeTo(file.number, chosen(choice))
@@ -101,6 +120,8 @@ describe('a change of insurer after the payment', () => {
     const { insurance_number: number } = answer.body
     await server.runJobs()
     expect((await allMoney())?.kept).toBe(before?.kept)
+    expect(papers).toEqual(['cin-recto'])
+    expect(await papersOf(number)).toEqual(papers)
     const [old, next] = [await moneyOf(file.number), await moneyOf(number)]
     expect([old.status, old.paid, old.due, old.payments.length]).toEqual([0, 0, 0, 1])
     expect(old.payments[0].receipt_url).not.toBeNull()

@@ -72,7 +72,10 @@ export const ChangeToOffer = ({ change, offer, refusal }: OfferChange) => {
   if (!outcome || offer.price === null || !may('cancel')) return null
   const { due, refund } = outcome
   return (
-    <PostForm refusal={refusal && textAt(refusal.values, 'offer') === offer.id ? refusal : undefined}>
+    <PostForm
+      className="w-full"
+      refusal={refusal && textAt(refusal.values, 'offer') === offer.id ? refusal : undefined}
+    >
       <div className="grid gap-3">
         <p className="font-semibold">
           {due > 0 && t('offers.change.due', { amount: bold(due) })}

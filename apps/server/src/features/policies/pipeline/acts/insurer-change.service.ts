@@ -125,7 +125,7 @@ export const openAtInsurer = async (
   })
   await moveCredit(tx, { from: held.id, to: id }, { by, now })
   await movePromises(tx, { from: held.id, to: id })
-  await carryProofs(tx, { from: held.id, to: id, now })
+  await carryProofs(tx, { from: held.id, to: id })
   await recallDocument(tx, { policyId: held.id, kind: 'contract', now })
   await returnAttestations(tx, held, change)
   await announceTo(tx, { id, user_id: held.user_id }, 'insurerChanged', now)
