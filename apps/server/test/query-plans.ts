@@ -83,6 +83,7 @@ const growing = {
   site_openings: 'decided a few times',
   shared_quotes: true,
   quote_links: true,
+  credit_moves: true,
   due_items: true,
   requests: true,
   request_events: true,

@@ -31,6 +31,7 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { insurerChangeCalls } from './insurer-change.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { renewalLinkCalls } from './renewal-links.ts'
@@ -73,6 +74,7 @@ const calls = {
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
+  ...insurerChangeCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,

@@ -35,6 +35,7 @@ export const noticeKinds = {
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },
   successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
   policyCancelled: { event: 'InsuranceChanged', text: 'policy.notice.policyCancelled', tone: 'bad' },
+  insurerChanged: { event: 'InsuranceChanged', text: 'policy.notice.insurerChanged', tone: 'act' },
   withdrawalReceived: { event: 'InsuranceChanged', text: 'policy.notice.withdrawalReceived', tone: 'good' },
   refundDue: { event: 'InsuranceChanged', text: 'policy.notice.refundDue', tone: 'good' },
   refundSent: { event: 'InsuranceChanged', text: 'policy.notice.refundSent', tone: 'good' },

@@ -644,6 +644,16 @@ export default {
     ar: 'استُكملت الوثائق بعد الأداء',
   },
   'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract recalled', ar: 'سُحب العقد' },
+  'console.event.changeInsurer': {
+    fr: 'Assureur changé : le dossier continue ailleurs',
+    en: 'Insurer changed: the file continues elsewhere',
+    ar: 'تغيّرت شركة التأمين ويتواصل الملف في مكان آخر',
+  },
+  'console.event.insurerChanged': {
+    fr: 'Ouvert par un changement d’assureur, avec ce qui était payé',
+    en: 'Opened by a change of insurer, with what was paid',
+    ar: 'فُتح بتغيير شركة التأمين مع ما سبق أداؤه',
+  },
   'console.event.cancel': { fr: 'Dossier annulé', en: 'File cancelled', ar: 'أُلغي الملف' },
   'console.event.renounce': {
     fr: 'Le client a renoncé au contrat',
@@ -721,6 +731,11 @@ export default {
   'console.act.withdrawQuote': { fr: 'Retirer le devis', en: 'Recall the quote', ar: 'سحب عرض السعر' },
   'console.act.correct': { fr: 'Corriger les réponses', en: 'Correct the answers', ar: 'تصحيح الأجوبة' },
   'console.act.withdrawContract': { fr: 'Retirer le contrat', en: 'Recall the contract', ar: 'سحب العقد' },
+  'console.act.changeInsurer': {
+    fr: 'Changer d’assureur',
+    en: 'Change the insurer',
+    ar: 'تغيير شركة التأمين',
+  },
   'console.act.cancel': { fr: 'Annuler le dossier', en: 'Cancel the file', ar: 'إلغاء الملف' },
   'console.act.refund': { fr: 'Rembourser', en: 'Refund', ar: 'استرداد مبلغ' },
   'console.act.requireDocuments': { fr: 'Demander des documents', en: 'Ask for documents', ar: 'طلب وثائق' },

@@ -25,6 +25,16 @@ export default {
   'money.bank.treasury': { fr: 'Trésorerie générale', en: 'General Treasury', ar: 'الخزينة العامة' },
   'money.bank.other': { fr: 'Autre banque', en: 'Other bank', ar: 'بنك آخر' },
   'money.ledger.title': { fr: 'Encaissements', en: 'Payments', ar: 'الأداءات' },
+  'money.credit.from': {
+    fr: 'Repris du dossier {number}',
+    en: 'Came from file {number}',
+    ar: 'محوَّل من الملف {number}',
+  },
+  'money.credit.to': {
+    fr: 'Passé au dossier {number}',
+    en: 'Went on in file {number}',
+    ar: 'حُوّل إلى الملف {number}',
+  },
   'money.ledger.none': { fr: 'Rien n’est encaissé.', en: 'Nothing has been paid.', ar: 'لم يُحصَّل شيء بعد.' },
   'money.ledger.paid': { fr: 'Payé', en: 'Paid', ar: 'المؤدى' },
   'money.ledger.due': { fr: 'Reste à payer', en: 'Left to pay', ar: 'الباقي أداؤه' },

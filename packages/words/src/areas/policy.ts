@@ -148,6 +148,11 @@ export default {
     en: 'Your details were corrected.',
     ar: 'صُحّحت معلوماتكم.',
   },
+  'policy.notice.insurerChanged': {
+    fr: 'Votre assurance passe chez un autre assureur. Ce que vous avez payé est repris.',
+    en: 'Your insurance moves to another insurer. What you paid goes on there.',
+    ar: 'ينتقل تأمينكم إلى شركة أخرى، وما أديتموه محسوب فيها.',
+  },
   'policy.notice.policyCancelled': {
     fr: 'Votre dossier est annulé.',
     en: 'Your file is cancelled.',
@@ -497,6 +502,7 @@ export default {
     en: 'Another offer proposed by your adviser',
     ar: 'اقترح مستشاركم عرضاً آخر',
   },
+  'policy.event.insurerChanged': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
   'policy.event.offerChosen': { fr: 'Autre offre choisie', en: 'Another offer chosen', ar: 'اختير عرض آخر' },
   'policy.event.termChanged': {
     fr: 'Dates du contrat changées par avenant',

@@ -36,6 +36,7 @@ import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
+import { mayChangeInsurer } from '../policies/pipeline/acts/insurer-change.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
 import { balanceAt, dueHere, moneyOfFile } from '../ledger/standing/balance.service.ts'
 import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
@@ -79,10 +80,12 @@ const decided: ReadonlySet<PolicyAction> = new Set(['changeTerms', 'declineCover
 /** Returns the actions that an agent may take on an insurance now. */
 const openActions = (policy: Policy): PolicyAction[] => {
   const { status, payment_confirmed_at: paidAt } = policy
+  const ownRule: Partial<Record<PolicyAction, boolean>> = {
+    correct: correctableStatuses.includes(policyStatusOf(status)) && !hasUndecidedPayment(policy),
+    changeInsurer: mayChangeInsurer(policy),
+  }
   const isOpen = (action: PolicyAction): boolean =>
-    action === 'correct'
-      ? correctableStatuses.includes(policyStatusOf(status)) && !hasUndecidedPayment(policy)
-      : canPolicy(action, policyStatusOf(status))
+    ownRule[action] ?? canPolicy(action, policyStatusOf(status))
   return policyActionNames.filter(
     (action) =>
       !decided.has(action) &&

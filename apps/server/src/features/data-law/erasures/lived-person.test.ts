@@ -35,6 +35,7 @@ const unused = [
   'attestations',
   'card_answers',
   'instalment_reminders',
+  'credit_moves',
   'statement_lines',
   'import_rows',
   'taken_over_policies',

@@ -107,6 +107,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'imports.imported_by',
     'import_mappings.changed_by',
     'contact_messages.settled_by',
+    'credit_moves.moved_by',
     'drafts.agent_id',
     'due_items.assigned_to',
     'due_items.outcome_by',

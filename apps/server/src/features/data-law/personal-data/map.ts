@@ -235,6 +235,11 @@ export const personalTables = {
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',
   }),
+  credit_moves: table(
+    'payments',
+    either(by('policies', 'credit_moves.from_policy_id'), by('policies', 'credit_moves.to_policy_id')),
+    { fact: 'id from_policy_id to_policy_id amount reverses moved_at', staff: 'moved_by' },
+  ),
   refunds: table('payments', by('refunds', 'refunds.id'), {
     person: 'rib reason',
     fact: 'id policy_id amount cause state means reference due_on created_at approved_at sent_on sent_at settled_at',

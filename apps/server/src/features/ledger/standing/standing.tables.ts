@@ -1,5 +1,5 @@
 import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
 
 /** Columns of a policy with its money, which only this room and the moves of the pipeline write. */
@@ -40,6 +40,22 @@ interface InstalmentReminderRow {
   sent_at: Date
 }
 
+/**
+ * Paid money that goes on in another file of the customer: one row with both sides, so that the sum over all
+ * files stays. It never changes; a row that `reverses` it brings a part back, such as of a returned cheque.
+ */
+interface CreditMoveRow {
+  id: Generated<string>
+  from_policy_id: string
+  to_policy_id: string
+  /** Centimes. */
+  amount: number
+  reverses: ColumnType<string | null, string | null | undefined, never>
+  moved_at: Date
+  moved_by: string | null
+}
+
 export interface StandingTables {
+  credit_moves: CreditMoveRow
   instalment_reminders: InstalmentReminderRow
 }

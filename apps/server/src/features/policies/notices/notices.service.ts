@@ -170,12 +170,13 @@ export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly st
   markRead(db, userId, ids, now())
 
 /** Kinds with an agent's reason, and the act that carries it. */
-const reasonedBy: Partial<Record<FileNotice, PolicyAction>> = {
+const reasonedBy: Partial<Record<FileNotice, PolicyAction | 'insurerChanged'>> = {
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
   quoteWithdrawn: 'withdrawQuote',
   contractWithdrawn: 'withdrawContract',
   policyCancelled: 'cancel',
+  insurerChanged: 'insurerChanged',
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */

@@ -105,6 +105,7 @@ const file: AgentFile = {
   ledger: {
     payments: [],
     promises: [],
+    credits: [],
     paid: 0,
     due: 0,
     asked: 0,

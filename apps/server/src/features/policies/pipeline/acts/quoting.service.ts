@@ -52,7 +52,7 @@ interface Offer {
 }
 
 /** Tells whether an insurer can be quoted for a policy now. */
-export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
+export const sells = ({ active, products }: Insurer, { product }: Pick<Policy, 'product'>): boolean =>
   active && products.includes(product)
 
 /**
