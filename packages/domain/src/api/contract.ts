@@ -29,6 +29,7 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { renewalLinkCalls } from './renewal-links.ts'
@@ -69,6 +70,7 @@ const calls = {
   ...taskCalls,
   ...quoteCalls,
   ...offerCalls,
+  ...figureCalls,
   ...fileOfferCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,

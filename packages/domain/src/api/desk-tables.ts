@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { dueStates } from '../due/due-item.ts'
 import { fileSources } from '../desk-table/choices.ts'
 import { deskTableNames } from '../desk-table/desk-tables.ts'
+import { figureDimensions } from '../figures/figures.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns } from './paging.ts'
@@ -27,6 +28,10 @@ const Filters = {
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   agent: z.optional(Uuid),
   source: z.optional(z.enum(fileSources)),
+  /** Source of a file, as its column names it. */
+  came_from: z.optional(z.string().check(z.maxLength(120))),
+  /** Groups into which a file puts the lines of steps instead of writing them. */
+  by: z.optional(z.enum(figureDimensions)),
   /** Stage of contracts that end, or their outcome. */
   state: z.optional(z.enum(dueStates)),
   /** Named part of the lines, such as the open ones. */

@@ -9,12 +9,14 @@ import { receipts } from './receipts.ts'
 import { refunds } from './refunds.ts'
 import { rightsAt } from './rights.ts'
 import type { SourceOf, TableSource } from './table-source.ts'
+import { steps } from './steps.ts'
 import { tills } from './tills.ts'
 import { unpaid } from './unpaid.ts'
 
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   dues: () => dues,
+  steps: () => steps,
   production: () => production,
   receipts: () => receipts,
   unpaid: () => unpaid,

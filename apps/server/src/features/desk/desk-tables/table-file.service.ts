@@ -16,6 +16,7 @@ import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
 import type { WorkbookRow } from '../../../workbook-writer.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { groupedRows } from '../figures/group-rows.ts'
 import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
 import { boundsOf, daysOf, isHidden } from './tables.service.ts'
@@ -64,9 +65,10 @@ async function* numbered(rows: AsyncIterable<FileCell[]>): AsyncGenerator<Workbo
 export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
   const { table, filters, format, language } = form
   const t = deps.messages[language]
-  const rows = rowsOf(deps, form, t)
+  const { by } = filters
+  const rows = table === 'steps' && by ? groupedRows(deps, { filters, by, language }) : rowsOf(deps, form, t)
   const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
-  const name = [table, from, to].filter(Boolean).join('_')
+  const name = [table, filters.by, from, to].filter(Boolean).join('_')
   if (format === 'csv') return separatedFile(rows, name)
   const pieces = streamWorkbook(t(`tables.${table}.title`), numbered(rows))
   return { content: Readable.from(pieces), mimeType: workbookType, name: `${name}.xlsx` }
