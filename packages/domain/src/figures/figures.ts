@@ -34,3 +34,6 @@ export const mostGroups = 30
 /** Share in whole percent; null of nothing. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole)
+
+/** Returns the contracts of which the renewal is decided: those that still run are neither renewed nor lost. */
+export const renewalBase = ({ ended, open }: { ended: number; open: number }): number => ended - open

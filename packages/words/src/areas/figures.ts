@@ -18,7 +18,6 @@ export default {
   'figures.by.agent': { fr: 'Gestionnaire', en: 'Agent', ar: 'المستشار' },
   'figures.by.town': { fr: 'Ville', en: 'Town', ar: 'المدينة' },
   'figures.choice.week': { fr: 'Semaine', en: 'Week', ar: 'الأسبوع' },
-  'figures.filters': { fr: 'Filtres', en: 'Filters', ar: 'عوامل التصفية' },
   'figures.source.chosen': {
     fr: 'Provenance\u00a0: {name}',
     en: 'Source: {name}',
@@ -42,9 +41,9 @@ export default {
   'figures.step.paid': { fr: 'Réglés', en: 'Paid', ar: 'مؤداة' },
   'figures.step.signed': { fr: 'Signés', en: 'Signed', ar: 'موقعة' },
   'figures.step.renewed': { fr: 'Renouvelés', en: 'Renewed', ar: 'مجددة' },
+  'figures.chart': { fr: 'Graphique', en: 'Chart', ar: 'رسم' },
   'figures.files': { fr: 'Dossiers', en: 'Files', ar: 'الملفات' },
   'figures.share': { fr: 'Part des ouverts', en: 'Share of opened', ar: 'النسبة من المفتوحة' },
-  'figures.percent': { fr: '{value}\u00a0%', en: '{value}%', ar: '{value}٪' },
   'figures.time': { fr: 'Délai médian', en: 'Median time', ar: 'المدة الوسيطة' },
   'figures.time.minutes': { fr: '{value}\u00a0min', en: '{value} min', ar: '{value} د' },
   'figures.time.hours': { fr: '{value}\u00a0h', en: '{value} h', ar: '{value} س' },
@@ -57,9 +56,9 @@ export default {
   'figures.groups.title': { fr: 'Répartition', en: 'Breakdown', ar: 'التوزيع' },
   'figures.groups.lines': { fr: 'Voir les dossiers', en: 'See the files', ar: 'عرض الملفات' },
   'figures.groups.bars': {
-    fr: 'Barre claire\u00a0: ouverts. Barre foncée\u00a0: signés.',
-    en: 'Light bar: opened. Dark bar: signed.',
-    ar: 'الشريط الفاتح: مفتوحة. الشريط الداكن: موقعة.',
+    fr: 'En gris, les ouverts\u00a0; en couleur, les signés.',
+    en: 'Opened in grey, signed in colour.',
+    ar: 'بالرمادي: المفتوحة؛ وبالألوان: الموقعة.',
   },
   'figures.renewals.title': { fr: 'Renouvellement', en: 'Renewal', ar: 'التجديد' },
   'figures.renewals.lead': {

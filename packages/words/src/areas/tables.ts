@@ -191,6 +191,7 @@ export default {
   'tables.debt.unpaid': { fr: 'Impayé', en: 'Unpaid', ar: 'غير مؤدى' },
   'tables.debt.late': { fr: 'Fraction en retard', en: 'Instalment late', ar: 'دفعة متأخرة' },
   'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئيا' },
+  'tables.figures': { fr: 'Chiffres', en: 'Figures', ar: 'الأرقام' },
   'tables.steps.title': { fr: 'Parcours', en: 'Steps', ar: 'المراحل' },
   'tables.steps.lead': {
     fr: 'Dossiers ouverts pendant la période, avec le jour de chaque étape.',

@@ -12,6 +12,7 @@ const tableFilters = [
   'town',
   'agent',
   'source',
+  'came_from',
   'state',
   'only',
   'least',

@@ -138,6 +138,7 @@ export const TableFilters = (props: FiltersProps) => {
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
       {state.view && <input type="hidden" name="view" value={state.view} />}
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
+      {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
         <TextInput
           id="table-from"
