@@ -30,24 +30,37 @@ const sourceOf = async ({ page, t }: Visitor) => {
   return row?.came_from
 }
 
-test('keeps the campaign of a visitor from page to page, and without JavaScript that of the form’s page', async () => {
-  const visitor = await buildVisitor(browser)
-  await visitor.page.goto('/?utm_source=Radio&utm_campaign=Rentrée', { referer: 'https://www.google.com/' })
-  await visitor.page
+/** Goes from the home page over that of a product to the form. */
+const goByPages = async ({ page }: Visitor) => {
+  await page.goto('/?utm_source=Radio&utm_campaign=Rentrée&gclid=1')
+  await page
     .locator(`main a[href="${paths.product('travel')}"]`)
     .first()
     .click()
-  await visitor.page.waitForURL(`**${paths.product('travel')}`)
-  expect(await sourceOf(visitor)).toEqual({
-    utm_source: 'radio',
-    utm_campaign: 'rentree',
-    referrer: 'google.com',
-  })
-  const plain = await buildVisitor(browser, { javaScript: false })
-  await plain.page.goto('/?utm_source=Radio&gclid=1')
-  expect(await sourceOf(plain)).toEqual({ utm_source: 'radio' })
-  expect(await plain.context.cookies()).toHaveLength(2)
-  await plain.close()
+  await page.waitForURL(`**${paths.product('travel')}**`)
+  await page
+    .locator(`main a[href="${paths.quoteFor('travel')}"]`)
+    .first()
+    .click()
+  await page.waitForURL('**/devis?**')
+}
+
+test.each([[true], [false]])(
+  'keeps the campaign of a visitor over several pages, with JavaScript: %s',
+  async (javaScript) => {
+    const visitor = await buildVisitor(browser, { javaScript })
+    await goByPages(visitor)
+    expect(await sourceOf(visitor)).toEqual({ utm_source: 'radio', utm_campaign: 'rentree' })
+    // That of the language, and that of the draft.
+    expect(await visitor.context.cookies()).toHaveLength(2)
+    await visitor.close()
+  },
+)
+
+test('keeps the site by which a visitor came, and nothing else of it', async () => {
+  const visitor = await buildVisitor(browser)
+  await visitor.page.goto('/', { referer: 'https://www.google.com/search?q=nadia' })
+  expect(await sourceOf(visitor)).toEqual({ referrer: 'google.com' })
   await visitor.close()
 })
 

@@ -9,7 +9,7 @@ export const Deadlines = ({ deadlines }: { deadlines: readonly DeadlineFigures[]
   const rows = deadlines.filter(({ kept, late, waiting }) => kept + late + waiting > 0)
   const heads = [
     { label: t('figures.deadlines.work') },
-    { label: t('figures.deadlines.kept'), isNumber: true },
+    { label: t('figures.deadlines.kept'), isNumber: true, isMore: true },
     { label: t('figures.deadlines.late'), isNumber: true },
     { label: t('figures.deadlines.waiting'), isNumber: true, isMore: true },
     { label: t('figures.deadlines.part'), isNumber: true },
@@ -30,7 +30,7 @@ export const Deadlines = ({ deadlines }: { deadlines: readonly DeadlineFigures[]
                   {t('figures.deadlines.limit')} <Minutes minutes={minutes} isWork />
                 </span>
               </Name>
-              <Cell>
+              <Cell isMore>
                 <Count of={kept} />
               </Cell>
               <Cell>

@@ -9,5 +9,9 @@ export const cameFromOf = ({ url, headers }: Request): CameFrom | undefined => {
   const { host } = new URL(url)
   if (import.meta.env.SSR) return readCameFrom({ pages: [url, headers.get('referer')], host })
   const entered = performance.getEntriesByType('navigation').map(({ name }) => name)
-  return readCameFrom({ pages: [url, location.href, ...entered], referrer: document.referrer, host })
+  return readCameFrom({
+    pages: [url, location.href, ...entered, document.referrer],
+    referrer: document.referrer,
+    host,
+  })
 }
