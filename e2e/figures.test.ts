@@ -59,7 +59,7 @@ test.each([[true], [false]])(
 
 test('keeps the site by which a visitor came, and nothing else of it', async () => {
   const visitor = await buildVisitor(browser)
-  await visitor.page.goto('/', { referer: 'https://www.google.com/search?q=nadia' })
+  await visitor.page.goto(paths.quote, { referer: 'https://www.google.com/search?q=nadia' })
   expect(await sourceOf(visitor)).toEqual({ referrer: 'google.com' })
   await visitor.close()
 })
