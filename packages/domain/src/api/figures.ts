@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dueOutcomes } from '../due/due-item.ts'
-import { figureDimensions, figureStepNames } from '../figures/figures.ts'
+import { figureDimensions, milestones } from '../figures/figures.ts'
 import { workKinds } from '../hours/work.ts'
 import { OptionalDate } from '../party/date.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -21,8 +21,8 @@ const Query = z.object({
 export type FigureQuery = z.output<typeof Query>
 
 const Counts = z.object(
-  Object.fromEntries(figureStepNames.map((step) => [step, z.int()])) as Record<
-    (typeof figureStepNames)[number],
+  Object.fromEntries(milestones.map((step) => [step, z.int()])) as Record<
+    (typeof milestones)[number],
     ReturnType<typeof z.int>
   >,
 )
@@ -79,7 +79,7 @@ export const FiguresAnswer = z.object({
   /** Groups beyond the named ones; null if there are none. */
   others: z.nullable(Counts),
   /** Median of the minutes between a step and the one before it. */
-  times: z.array(z.object({ step: z.enum(figureStepNames), count: z.int(), minutes: z.nullable(z.int()) })),
+  times: z.array(z.object({ step: z.enum(milestones), count: z.int(), minutes: z.nullable(z.int()) })),
   renewals: Renewals,
   deadlines: z.array(Deadline),
   insurers: z.array(Named),

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../desk-table/desk-tables.ts'
 
 /** Steps of a file from its opening to the next term, each with the column of its moment. */
-export const figureSteps = {
+export const milestoneColumns = {
   opened: 'opened_on',
   quoted: 'quoted_on',
   accepted: 'accepted_on',
@@ -10,20 +10,20 @@ export const figureSteps = {
   renewed: 'renewed_on',
 } as const satisfies Record<string, ColumnOf<'steps'>>
 
-export type FigureStep = keyof typeof figureSteps
-export const figureStepNames = Object.keys(figureSteps) as FigureStep[]
+export type Milestone = keyof typeof milestoneColumns
+export const milestones = Object.keys(milestoneColumns) as Milestone[]
 
 /** Steps of a file with the step before, whose distance is a time per step. */
-export const timedSteps = figureStepNames
+export const timedMilestones = milestones
   .filter((step) => step !== 'opened' && step !== 'renewed')
-  .map((step) => ({ step, before: figureStepNames[figureStepNames.indexOf(step) - 1] ?? 'opened' }))
+  .map((step) => ({ step, before: milestones[milestones.indexOf(step) - 1] ?? 'opened' }))
 
 /** Properties by which figures are grouped; a week is that of the opening. */
 export const figureDimensions = ['week', 'product', 'insurer', 'source', 'agent', 'town'] as const
 export type FigureDimension = (typeof figureDimensions)[number]
 
 /** Number of files that reached each step. */
-export type StepCounts = Record<FigureStep, number>
+export type MilestoneCounts = Record<Milestone, number>
 
 /** Longest period of figures in days: a year with the weeks around it. */
 export const mostFigureDays = 380

@@ -1,7 +1,7 @@
 import type { FigureGroup, FiguresAnswer } from '@wassit/domain/api/figures'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
-import { figureStepNames } from '@wassit/domain/figures/figures'
-import type { FigureDimension, StepCounts } from '@wassit/domain/figures/figures'
+import { milestones } from '@wassit/domain/figures/figures'
+import type { FigureDimension, MilestoneCounts } from '@wassit/domain/figures/figures'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { linkClass } from '../link-class.ts'
@@ -32,7 +32,7 @@ export const Steps = ({ answer: { total, times } }: Pick<StepsProps, 'answer'>) 
         <Nothing>{t('figures.steps.empty')}</Nothing>
       ) : (
         <FigureTable labelledBy="figures-steps" heads={heads}>
-          {figureStepNames.map((step) => (
+          {milestones.map((step) => (
             <tr key={step}>
               <Name>{t(`figures.step.${step}`)}</Name>
               <Cell>
@@ -79,9 +79,9 @@ const GroupName = ({ answer, state, group }: StepsProps & { group: FigureGroup }
   )
 }
 
-const Numbers = ({ row }: { row: StepCounts }) => (
+const Numbers = ({ row }: { row: MilestoneCounts }) => (
   <>
-    {figureStepNames.map((step) => (
+    {milestones.map((step) => (
       <Cell key={step}>
         <Count of={row[step]} />
       </Cell>
@@ -89,7 +89,7 @@ const Numbers = ({ row }: { row: StepCounts }) => (
   </>
 )
 
-const Bars = ({ row, longest }: { row: StepCounts; longest: number }) => (
+const Bars = ({ row, longest }: { row: MilestoneCounts; longest: number }) => (
   <BarCell>
     <Bar
       parts={[
@@ -110,7 +110,7 @@ export const Groups = ({ answer, state }: StepsProps) => {
   const heads = [
     { label: t(`figures.by.${by}`) },
     { label: t('figures.chart'), isBar: true },
-    ...figureStepNames.map((step) => ({ label: t(`figures.step.${step}`), isNumber: true })),
+    ...milestones.map((step) => ({ label: t(`figures.step.${step}`), isNumber: true })),
   ]
   const legend = <p className="text-sm text-muted max-sm:hidden">{t('figures.groups.bars')}</p>
   const foot = (

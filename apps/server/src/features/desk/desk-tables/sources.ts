@@ -3,20 +3,20 @@ import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
 import { dues } from './dues.ts'
+import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
 import { refunds } from './refunds.ts'
 import { rightsAt } from './rights.ts'
 import type { SourceOf, TableSource } from './table-source.ts'
-import { steps } from './steps.ts'
 import { tills } from './tills.ts'
 import { unpaid } from './unpaid.ts'
 
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   dues: () => dues,
-  steps: () => steps,
+  steps: () => milestones,
   production: () => production,
   receipts: () => receipts,
   unpaid: () => unpaid,

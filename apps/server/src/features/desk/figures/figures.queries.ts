@@ -1,7 +1,7 @@
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import type { DueOutcome, DueStage } from '@wassit/domain/due/due-item'
-import { figureSteps, figureStepNames, timedSteps } from '@wassit/domain/figures/figures'
-import type { FigureDimension, FigureStep, StepCounts } from '@wassit/domain/figures/figures'
+import { milestoneColumns, milestones, timedMilestones } from '@wassit/domain/figures/figures'
+import type { FigureDimension, Milestone, MilestoneCounts } from '@wassit/domain/figures/figures'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -22,22 +22,22 @@ const groupOf = (by: FigureDimension, weeks: readonly Date[]): RawBuilder<string
     ? sql`width_bucket(opened_on, ${weeks.map((week) => week.toISOString())}::timestamptz[])::text`
     : groupColumns[by]
 
-type TimeColumn = `minutes_${FigureStep}` | `timed_${FigureStep}`
+type TimeColumn = `minutes_${Milestone}` | `timed_${Milestone}`
 
 /** Counts of a group with the times of its steps; the row of all lines has `is_all`. */
-export type StepRow = StepCounts & {
+export type MilestoneRow = MilestoneCounts & {
   key: string | null
   is_all: boolean
 } & Partial<Record<TimeColumn, number | null>>
 
-const counted = figureStepNames.map(
-  (step) => sql`count(${sql.ref(figureSteps[step])})::integer as ${sql.ref(step)}`,
+const counted = milestones.map(
+  (step) => sql`count(${sql.ref(milestoneColumns[step])})::integer as ${sql.ref(step)}`,
 )
 
 /** A step that a correction repeated may be older than the one before it: such a pair has no time. */
-const times = timedSteps.flatMap(({ step, before }) => {
-  const minutes = sql`extract(epoch from ${sql.ref(figureSteps[step])} - ${sql.ref(figureSteps[before])}) / 60`
-  const isInOrder = sql`${sql.ref(figureSteps[step])} >= ${sql.ref(figureSteps[before])}`
+const times = timedMilestones.flatMap(({ step, before }) => {
+  const minutes = sql`extract(epoch from ${sql.ref(milestoneColumns[step])} - ${sql.ref(milestoneColumns[before])}) / 60`
+  const isInOrder = sql`${sql.ref(milestoneColumns[step])} >= ${sql.ref(milestoneColumns[before])}`
   return [
     sql`(percentile_cont(0.5) within group (order by ${minutes}) filter (where ${isInOrder}))::float8
       as ${sql.ref(`minutes_${step}`)}`,
@@ -46,13 +46,13 @@ const times = timedSteps.flatMap(({ step, before }) => {
 })
 
 /** Returns the steps of the lines of a period, of all together and of each group. */
-export const countSteps = async (
+export const countMilestones = async (
   db: Kysely<Database>,
   bounds: TableBounds,
   by: FigureDimension,
   weeks: readonly Date[],
-): Promise<StepRow[]> => {
-  const { rows } = await sql<StepRow>`
+): Promise<MilestoneRow[]> => {
+  const { rows } = await sql<MilestoneRow>`
     select key, grouping(key) = 1 as is_all, ${sql.join([...counted, ...times])}
     from (select *, ${groupOf(by, weeks)} as key from (${linesOf('steps', bounds)}) as lines) as grouped
     group by grouping sets ((key), ())

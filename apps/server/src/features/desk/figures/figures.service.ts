@@ -1,8 +1,8 @@
 import type { FigureGroup, FigureQuery, FiguresAnswer, RenewalFigures } from '@wassit/domain/api/figures'
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import type { DueOutcome } from '@wassit/domain/due/due-item'
-import { figureStepNames, mostFigureDays, mostGroups, timedSteps } from '@wassit/domain/figures/figures'
-import type { FigureDimension, StepCounts } from '@wassit/domain/figures/figures'
+import { milestones, mostFigureDays, mostGroups, timedMilestones } from '@wassit/domain/figures/figures'
+import type { FigureDimension, MilestoneCounts } from '@wassit/domain/figures/figures'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { mondayOf } from '@wassit/domain/figures/weeks'
@@ -19,8 +19,8 @@ import { houseHours } from '../../people/hours/house-hours.ts'
 import { boundsOf } from '../desk-tables/tables.service.ts'
 import type { TableFilters } from '../desk-tables/tables.service.ts'
 import { deadlineFigures } from './deadlines.service.ts'
-import { countDues, countReasons, countSteps } from './figures.queries.ts'
-import type { StepRow } from './figures.queries.ts'
+import { countDues, countReasons, countMilestones } from './figures.queries.ts'
+import type { MilestoneRow } from './figures.queries.ts'
 import { readWork } from './work.queries.ts'
 
 /** Days before the Monday of the last week with which a period begins that nobody chose: twelve weeks. */
@@ -47,29 +47,29 @@ const weeksOf = ({ from, to }: FigureDays): string[] => {
   return weeks
 }
 
-const nothing = Object.fromEntries(figureStepNames.map((step) => [step, 0])) as StepCounts
+const nothing = Object.fromEntries(milestones.map((step) => [step, 0])) as MilestoneCounts
 
-const countsOf = (row: StepCounts): StepCounts =>
-  Object.fromEntries(figureStepNames.map((step) => [step, row[step]])) as StepCounts
+const countsOf = (row: MilestoneCounts): MilestoneCounts =>
+  Object.fromEntries(milestones.map((step) => [step, row[step]])) as MilestoneCounts
 
-const sumOf = (rows: readonly StepCounts[]): StepCounts =>
-  rows.reduce<StepCounts>(
+const sumOf = (rows: readonly MilestoneCounts[]): MilestoneCounts =>
+  rows.reduce<MilestoneCounts>(
     (sum, row) =>
-      Object.fromEntries(figureStepNames.map((step) => [step, sum[step] + row[step]])) as StepCounts,
+      Object.fromEntries(milestones.map((step) => [step, sum[step] + row[step]])) as MilestoneCounts,
     nothing,
   )
 
-export interface StepGroups {
+export interface MilestoneGroups {
   days: FigureDays
-  total: StepCounts
+  total: MilestoneCounts
   times: FiguresAnswer['times']
   /** Groups under their own key; weeks in order, other groups from the largest on. */
-  groups: (StepCounts & { key: string | null })[]
-  others: StepCounts | null
+  groups: (MilestoneCounts & { key: string | null })[]
+  others: MilestoneCounts | null
 }
 
-const timesOf = (row: StepRow | undefined): FiguresAnswer['times'] =>
-  timedSteps.map(({ step }) => {
+const timesOf = (row: MilestoneRow | undefined): FiguresAnswer['times'] =>
+  timedMilestones.map(({ step }) => {
     const minutes = row?.[`minutes_${step}`] ?? null
     return {
       step,
@@ -79,16 +79,16 @@ const timesOf = (row: StepRow | undefined): FiguresAnswer['times'] =>
   })
 
 /** Returns the steps of the files of a period by one property. */
-export const stepGroups = async (
+export const milestoneGroups = async (
   db: Kysely<Database>,
   filters: TableFilters,
   by: FigureDimension,
   now: Date,
-): Promise<StepGroups> => {
+): Promise<MilestoneGroups> => {
   const days = figureDays(filters, moroccanDay(now))
   const weeks = weeksOf(days)
   const bounds = boundsOf('steps', { ...filters, ...days }, now)
-  const rows = await countSteps(db, bounds, by, weeks.map(startOfDay))
+  const rows = await countMilestones(db, bounds, by, weeks.map(startOfDay))
   const all = rows.find(({ is_all: isAll }) => isAll)
   const named = rows.filter(({ is_all: isAll }) => !isAll)
   const base = { days, total: all ? countsOf(all) : nothing, times: timesOf(all) }
@@ -152,7 +152,7 @@ type Named = readonly { id: string; name: string }[]
 /** Names a group on the wire: by id where a filter takes one. */
 const groupOnWire = (
   by: FigureDimension,
-  { key, ...counts }: StepGroups['groups'][number],
+  { key, ...counts }: MilestoneGroups['groups'][number],
   { insurers, agents }: { insurers: Named; agents: Named },
 ): FigureGroup => {
   const list = by === 'insurer' ? insurers : by === 'agent' ? agents : undefined
@@ -165,7 +165,7 @@ const groupOnWire = (
 export const viewFigures = async (deps: Deps, { by, ...filters }: FigureQuery): Promise<FiguresAnswer> => {
   const now = deps.now()
   return deps.reading(async (db) => {
-    const { days, total, times, groups, others } = await stepGroups(db, filters, by, now)
+    const { days, total, times, groups, others } = await milestoneGroups(db, filters, by, now)
     const lists = {
       insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),
       agents: await activeAgents(db),

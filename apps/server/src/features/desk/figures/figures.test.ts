@@ -1,6 +1,6 @@
 import type { FigureGroup, FiguresAnswer } from '@wassit/domain/api/figures'
-import { figureDimensions, figureStepNames, mostFigureDays } from '@wassit/domain/figures/figures'
-import type { FigureStep, StepCounts } from '@wassit/domain/figures/figures'
+import { figureDimensions, milestones, mostFigureDays } from '@wassit/domain/figures/figures'
+import type { Milestone, MilestoneCounts } from '@wassit/domain/figures/figures'
 import { mondayOf } from '@wassit/domain/figures/weeks'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
@@ -34,10 +34,10 @@ const figures = async (query: Record<string, string> = {}, by = admin): Promise<
   return answer.body as FiguresAnswer
 }
 
-const stepsOf = (row: StepCounts): StepCounts =>
-  Object.fromEntries(figureStepNames.map((step) => [step, row[step]])) as StepCounts
+const stepsOf = (row: MilestoneCounts): MilestoneCounts =>
+  Object.fromEntries(milestones.map((step) => [step, row[step]])) as MilestoneCounts
 
-const sumOf = (rows: readonly StepCounts[], step: FigureStep): number =>
+const sumOf = (rows: readonly MilestoneCounts[], step: Milestone): number =>
   rows.reduce((sum, row) => sum + row[step], 0)
 
 interface FileOfBook {
@@ -74,7 +74,7 @@ describe('steps', () => {
     expect(total.signed).toBeGreaterThan(50)
   })
 
-  test('are paid exactly where the ledger has money of a confirmed payment', async () => {
+  test('counts as paid exactly the files of which the ledger has money of a confirmed payment', async () => {
     const files = await filesOfBook()
     const paid = files.filter(({ paid: sum, confirmed }) => Number(sum) > 0 && confirmed).length
     expect(paid).toBeGreaterThan(50)
@@ -84,7 +84,7 @@ describe('steps', () => {
   test.each(figureDimensions)('sum to the total by %s, each part as its own filter counts it', async (by) => {
     const { total, groups, others, agents } = await figures({ from, by })
     const parts = others ? [...groups, others] : groups
-    for (const step of figureStepNames) expect([step, sumOf(parts, step)]).toEqual([step, total[step]])
+    for (const step of milestones) expect([step, sumOf(parts, step)]).toEqual([step, total[step]])
     const filterOf = ({ key }: FigureGroup): Record<string, string> =>
       by === 'week'
         ? { from: key && key > from ? key : from, to: addDays(key ?? from, 6) }
@@ -169,7 +169,7 @@ describe('access and files', () => {
     expect(head).toEqual(['Produit', 'Ouverts', 'Chiffrés', 'Acceptés', 'Réglés', 'Signés', 'Renouvelés'])
     const { groups, total } = await figures({ from, by: 'product' })
     expect(rows).toHaveLength(groups.length + 1)
-    expect(rows.at(-1)).toEqual(['Total', ...figureStepNames.map((step) => String(total[step]))])
+    expect(rows.at(-1)).toEqual(['Total', ...milestones.map((step) => String(total[step]))])
     expect(file.headers['content-disposition']).toContain(`steps_product_${from}_${today}.csv`)
     const trail = await server.db
       .selectFrom('audit_events')

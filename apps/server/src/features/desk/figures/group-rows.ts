@@ -1,12 +1,12 @@
-import { figureStepNames } from '@wassit/domain/figures/figures'
-import type { FigureDimension, StepCounts } from '@wassit/domain/figures/figures'
+import { milestones } from '@wassit/domain/figures/figures'
+import type { FigureDimension, MilestoneCounts } from '@wassit/domain/figures/figures'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import type { FileCell } from '../../../separated-writer.ts'
 import { cellOf } from '../desk-tables/cell-words.ts'
 import type { TableFilters } from '../desk-tables/tables.service.ts'
-import { stepGroups } from './figures.service.ts'
+import { milestoneGroups } from './figures.service.ts'
 
 /** Kind of the column whose words a group has; names of people and insurers are texts. */
 const keyKinds: Readonly<Record<FigureDimension, ColumnKind>> = {
@@ -30,9 +30,9 @@ export async function* groupedRows(
   { filters, by, language }: GroupOrder,
 ): AsyncGenerator<FileCell[]> {
   const t = messages[language]
-  const { groups, others, total } = await stepGroups(db, filters, by, now())
-  const counts = (row: StepCounts) => figureStepNames.map((step) => row[step])
-  yield [t(`figures.by.${by}`), ...figureStepNames.map((step) => t(`figures.step.${step}`))]
+  const { groups, others, total } = await milestoneGroups(db, filters, by, now())
+  const counts = (row: MilestoneCounts) => milestones.map((step) => row[step])
+  yield [t(`figures.by.${by}`), ...milestones.map((step) => t(`figures.step.${step}`))]
   for (const { key, ...row } of groups)
     yield [cellOf(keyKinds[by], key, t, language) ?? t('figures.none'), ...counts(row)]
   if (others) yield [t('figures.others'), ...counts(others)]

@@ -3,9 +3,9 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import type { Deps } from '../../../deps.ts'
 import { boundsOf, totalsOf } from '../desk-tables/tables.service.ts'
-import { renewalFigures, stepGroups, workFigures } from './figures.service.ts'
+import { renewalFigures, milestoneGroups, workFigures } from './figures.service.ts'
 
-/** What happened in one week; amounts are in dirhams, and equal the sums of the tables of the same days. */
+/** Numbers of one week; amounts are in dirhams, and equal the sums of the tables of the same days. */
 interface Week {
   opened: number
   issued: number
@@ -29,7 +29,7 @@ const weekOf = async (deps: Deps, from: string): Promise<Week> => {
   const { db } = deps
   const now = deps.now()
   const days = { from, to: addDays(from, 6) }
-  const { total } = await stepGroups(db, days, 'week', now)
+  const { total } = await milestoneGroups(db, days, 'week', now)
   const issued = await totalsOf(db, 'production', boundsOf('production', days, now))
   const received = await totalsOf(db, 'receipts', boundsOf('receipts', days, now))
   const work = await workFigures(deps, days)

@@ -45,7 +45,7 @@ const cameFrom = sql<string>`case
  * Files by the moment of their opening, with the first moment of each step. Changes of a contract and taken over
  * contracts are not sold, so they have no steps.
  */
-export const steps: SourceOf<'steps'> = {
+export const milestones: SourceOf<'steps'> = {
   from: sql`policies ${fileJoins}
     left join users as agents on agents.id = policies.assigned_to
     left join agreements as partner on upper(partner.code) = upper(policies.agreement_code)
