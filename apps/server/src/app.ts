@@ -29,6 +29,7 @@ import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
 import { customerDeskRoutes } from './features/desk/customer-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
+import { figureRoutes } from './features/desk/figures/figures.routes.ts'
 import { tableRoutes } from './features/desk/table.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/people/factors/factors.routes.ts'
@@ -188,6 +189,7 @@ export const features: readonly FastifyPluginAsync[] = [
   attestationsRoutes,
   dayRoutes,
   tableRoutes,
+  figureRoutes,
   paymentDeskRoutes,
   tillsRoutes,
   refundDeskRoutes,

@@ -44,6 +44,7 @@ const growing = {
   factors: true,
   factor_challenges: true,
   recovery_codes: true,
+  figure_weeks: 'one row a week',
   factor_resets: 'proposed a few times a year',
   house: 'one row',
   house_logos: 'one row for each logo that the house had',

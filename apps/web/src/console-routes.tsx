@@ -152,6 +152,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.table(':table'),
       words: ['document', 'due', 'money', 'products', 'request'],
     }),
+    page('console/figures/figures-page', () => import('./console/figures/figures-page.tsx'), {
+      path: consolePaths.figures,
+      words: ['figures', 'due', 'hours', 'products'],
+    }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],

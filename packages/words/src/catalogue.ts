@@ -48,6 +48,7 @@ export const areas = [
   'hours',
   'tasks',
   'import',
+  'figures',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -91,7 +92,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/renewal.ts').default &
   typeof import('./areas/hours.ts').default &
   typeof import('./areas/tasks.ts').default &
-  typeof import('./areas/import.ts').default
+  typeof import('./areas/import.ts').default &
+  typeof import('./areas/figures.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

@@ -56,6 +56,11 @@ export const templates = {
     reason: 'tells a step of a request that the reader made about their data',
   },
   contact: { category: 'service', reason: 'brings the message of a visitor to the broker' },
+  figures: {
+    category: 'service',
+    reason: 'tells admins the figures of their house once a week',
+    whileClosed: 'staff',
+  },
   setup: { category: 'service', reason: 'proves to an admin that mails arrive', whileClosed: 'everybody' },
   'quote-expires': {
     category: 'marketing',

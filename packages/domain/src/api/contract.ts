@@ -32,6 +32,7 @@ import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
 import { insurerChangeCalls } from './insurer-change.ts'
+import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { renewalLinkCalls } from './renewal-links.ts'
@@ -73,6 +74,7 @@ const calls = {
   ...taskCalls,
   ...quoteCalls,
   ...offerCalls,
+  ...figureCalls,
   ...fileOfferCalls,
   ...insurerChangeCalls,
   ...renewalLinkCalls,

@@ -5,6 +5,7 @@ import { deskTableNames } from '../desk-table/desk-tables.ts'
 import { viewDays } from '../desk-table/saved-view.ts'
 import { WholeNumber } from '../party/number.ts'
 import { PlainText } from '../party/text.ts'
+import { figureDimensions } from '../figures/figures.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns } from './paging.ts'
@@ -31,6 +32,10 @@ const KeptFilters = {
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   agent: z.optional(Uuid),
   source: z.optional(z.enum(fileSources)),
+  /** Source of a file, as its column names it. */
+  came_from: z.optional(z.string().check(z.maxLength(120))),
+  /** Groups into which a file puts the lines of steps instead of writing them. */
+  by: z.optional(z.enum(figureDimensions)),
   /** Stage of contracts that end, or their outcome. */
   state: z.optional(z.enum(dueStates)),
   /** Named part of the lines, such as the open ones. */

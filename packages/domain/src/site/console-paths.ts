@@ -70,6 +70,8 @@ export const consolePaths = {
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),
+  /** Figures of the house: steps, times, renewals and deadlines. */
+  figures: '/console/chiffres',
   /** Hours of the branches, holidays and deadlines. */
   hours: '/console/horaires',
   /** Rules that assign new work. */

@@ -13,6 +13,7 @@ const tableFilters = [
   'town',
   'agent',
   'source',
+  'came_from',
   'state',
   'only',
   'least',

@@ -1,5 +1,6 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import { cameFromWords } from '@wassit/domain/figures/came-from-words'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
@@ -92,6 +93,10 @@ const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode 
         </Fragment>
       )),
   town: (value) => <Town of={String(value)} />,
+  cameFrom: (value, t) => {
+    const worded = cameFromWords(String(value))
+    return <bdi>{worded ? t(worded.message, worded.values) : value}</bdi>
+  },
   papers: (value, t) =>
     deliveredPapers
       .filter((paper) => String(value).split(' ').includes(paper))

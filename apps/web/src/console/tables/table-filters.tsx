@@ -116,6 +116,7 @@ export const TableFilters = (props: FiltersProps) => {
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
       {state.columns && <input type="hidden" name="columns" value={state.columns} />}
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
+      {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
         <TextInput
           id="table-from"

@@ -107,7 +107,7 @@ export const personalTables = {
   }),
   drafts: table('visits', ofDrafts, {
     person: 'answers details',
-    fact: 'id prospect_id user_id product agreement_code version confirmed_at insurer_id created_at updated_at',
+    fact: 'id prospect_id user_id product agreement_code came_from version confirmed_at insurer_id created_at updated_at',
     secret: 'visitor_hash writer idempotency_key',
     staff: 'agent_id',
   }),
@@ -142,7 +142,7 @@ export const personalTables = {
   policies: table('contracts', by('policies', 'policies.id'), {
     person: 'answers details delivery required_reason',
     fact: [
-      'id number prospect_id user_id product agreement_code status status_since pricing premium seen_price',
+      'id number prospect_id user_id product agreement_code came_from status status_since pricing premium seen_price',
       'insurer_id start_date end_date quote_expires_at required_documents required_since required_from',
       'payment_confirmed_at predecessor_id ended_by refund insurer_policy_number insurer_receipt_number',
       'awaits_decision coefficient_confirmed_at unpaid_since instalments debt left_to_pay reminder_on created_at updated_at',

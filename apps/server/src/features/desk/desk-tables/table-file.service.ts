@@ -16,6 +16,7 @@ import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
 import type { WorkbookRow } from '../../../workbook-writer.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { groupedRows } from '../figures/group-rows.ts'
 import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
 import { boundsOf, daysOf, isHidden } from './tables.service.ts'
@@ -68,9 +69,13 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile & { conten
   const { table, filters, format, language } = form
   const t = deps.messages[language]
   const stop = new AbortController()
-  const rows = rowsOf(deps, form, { t, signal: stop.signal })
+  const { by } = filters
+  const rows =
+    table === 'steps' && by
+      ? groupedRows(deps, { filters, by, language })
+      : rowsOf(deps, form, { t, signal: stop.signal })
   const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
-  const name = [table, from, to].filter(Boolean).join('_')
+  const name = [table, by, from, to].filter(Boolean).join('_')
   const file =
     format === 'csv'
       ? separatedFile(rows, name)

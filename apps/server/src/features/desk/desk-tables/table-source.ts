@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 type Sql<T> = RawBuilder<T>
 
 /** Filters that compare one value; a table has those of its columns. */
-export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state'
+export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state' | 'came_from'
 
 /**
  * Rows of a table as SQL. A column of sums is in centimes, and a moment is a `timestamptz`; the engine

@@ -95,7 +95,7 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
 }
 
 /** Returns the lines of a table, unordered. */
-const lines = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
+export const linesOf = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
   const source = sourceOf(table, bounds.at)
   return sql`
     select ${source.id} as id, ${source.assignee ?? sql`null`} as assignee, ${selected(table, source)} from ${source.from}
@@ -128,7 +128,7 @@ export const readLines = async (
   const [sign, way] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const beyond = place ? sql`where (${value}, id) ${sign} (${place.key}::${as}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<TableRow>`
-    select *, (${value})::text as key from (${lines(table, bounds)}) as lines ${beyond}
+    select *, (${value})::text as key from (${linesOf(table, bounds)}) as lines ${beyond}
     order by ${value} ${way}, id ${way} limit ${limit}`.execute(db)
   return rows
 }
@@ -170,7 +170,7 @@ export async function* streamLines(
   try {
     await sql`
       declare lines no scroll cursor for
-      select *, ''::text as key from (${lines(table, bounds)}) as lines
+      select *, ''::text as key from (${linesOf(table, bounds)}) as lines
       order by ${value} ${way}, id ${way}`.execute(tx)
     for (;;) {
       const { rows } = await sql<TableRow>`fetch 500 from lines`.execute(tx)
@@ -193,6 +193,8 @@ export const sumLines = async (
     .filter(([, kind]) => kind === 'sum')
     .map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join([sql`count(*) as count`, ...sums])} from (${lines(table, bounds)}) as lines`.execute(db)
+    select ${sql.join([sql`count(*) as count`, ...sums])} from (${linesOf(table, bounds)}) as lines`.execute(
+    db,
+  )
   return rows[0] ?? {}
 }

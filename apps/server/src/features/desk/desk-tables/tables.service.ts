@@ -50,7 +50,7 @@ export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today
 
 export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): TableBounds => {
   const { from, to } = daysOf(table, filters, moroccanDay(at))
-  const { q, insurer, product, town, agent, source, state, least, most } = filters
+  const { q, insurer, product, town, agent, source, state, came_from, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
@@ -62,6 +62,7 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
       agent,
       source,
       state,
+      came_from,
     },
     view: viewOf(table, filters.view),
     ids: filters.ids,
@@ -97,7 +98,7 @@ const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableL
 })
 
 /** Returns the sums of a table in dirhams, and the number of its lines as `count`. */
-const totalsOf = async (
+export const totalsOf = async (
   db: Kysely<Database>,
   table: DeskTable,
   bounds: TableBounds,

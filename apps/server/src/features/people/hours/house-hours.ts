@@ -40,20 +40,20 @@ export const readHours = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> =
     await confirmedDays(db),
     await setMinutes(db),
   ]
-  const calendarOf = ({ hours }: { hours: (typeof branches)[number]['hours'] }) =>
+  const calendarWith = ({ hours }: { hours: (typeof branches)[number]['hours'] }) =>
     buildCalendar(hours ?? usualHours, confirmed)
   const main = branches.find(({ is_main: isMain }) => isMain)
   const staffed = branches
     .filter(({ is_main: isMain }) => !isMain)
     .map((branch) => ({
-      calendar: calendarOf(branch),
+      calendar: calendarWith(branch),
       members: new Set(
         members.filter((each) => each.branch_id === branch.id).map(({ user_id: user }) => user),
       ),
     }))
   return {
     minutes: minutesOf(set),
-    main: calendarOf(main ?? { hours: null }),
+    main: calendarWith(main ?? { hours: null }),
     others: staffed.filter(({ members: own }) => own.size > 0),
   }
 }
@@ -75,14 +75,15 @@ export const houseHours = async ({
 /** Lets this node read the hours again, after a change. */
 export const forgetHours = ({ pool }: Pick<Deps, 'pool'>): void => void known.delete(pool)
 
+/** Returns the calendar of the branch of a member; that of the main branch for nobody. */
+export const calendarOf = ({ main, others }: HouseHours, memberId: string | null): WorkCalendar =>
+  others.find(({ members }) => memberId !== null && members.has(memberId))?.calendar ?? main
+
 /** Returns the moment at which the work of a member, or of nobody, is due that waits since another one. */
 export const dueAt = (
-  { minutes, main, others }: HouseHours,
-  work: { kind: WorkKind; since: Date; memberId: string | null },
-): Date => {
-  const own = others.find(({ members }) => work.memberId !== null && members.has(work.memberId))
-  return addWorkingMinutes(own?.calendar ?? main, work.since, minutes[work.kind])
-}
+  hours: HouseHours,
+  { kind, since, memberId }: { kind: WorkKind; since: Date; memberId: string | null },
+): Date => addWorkingMinutes(calendarOf(hours, memberId), since, hours.minutes[kind])
 
 type Moments = ReadonlyMap<WorkKind, Date>
 

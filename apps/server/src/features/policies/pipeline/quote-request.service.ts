@@ -9,6 +9,7 @@ import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { CameFrom } from '@wassit/domain/site/came-from'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { discountOf } from '../../insurers/agreements/agreements.service.ts'
@@ -30,6 +31,8 @@ export interface QuoteRequest {
   /** Validated, under the specification's keys. */
   answers: Answers
   agreementCode: string | null
+  /** Source of the draft. */
+  cameFrom: CameFrom | null
   /** Tariff whose price the customer asks for. */
   tariff: TariffVersion
   /** Price that the browser showed, in dirhams: compared with ours and never used. */
@@ -77,6 +80,7 @@ const insertQuoteRequest = async (
     answers: JSON.stringify(answers),
     details: JSON.stringify(details),
     agreement_code: request.agreementCode,
+    came_from: request.cameFrom ? JSON.stringify(request.cameFrom) : null,
     status: code,
     pricing: JSON.stringify(pricing),
     premium,
