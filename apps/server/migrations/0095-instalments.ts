@@ -1,4 +1,4 @@
-import { debts, mostInstalments, reminderStages } from '@wassit/domain/payment/instalments'
+import { debts, mostInstalments } from '@wassit/domain/payment/instalments'
 import { noticeKindNames } from '@wassit/domain/policy/notices'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -30,7 +30,7 @@ const addColumns = (tx: Kysely<unknown>) =>
     create table if not exists instalment_reminders (
       policy_id uuid not null references policies on delete cascade,
       instalment smallint not null,
-      stage text not null check (stage in (${oneOf(reminderStages)})),
+      stage text not null check (stage in ('before', 'late', 'formal')),
       -- A contract with another first day has other due days, and is reminded of them.
       due_on date not null,
       sent_at timestamptz not null,

@@ -47,6 +47,7 @@ export const areas = [
   'renewal',
   'hours',
   'tasks',
+  'reminders',
   'import',
 ] as const
 export type Area = (typeof areas)[number]
@@ -91,6 +92,7 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/renewal.ts').default &
   typeof import('./areas/hours.ts').default &
   typeof import('./areas/tasks.ts').default &
+  typeof import('./areas/reminders.ts').default &
   typeof import('./areas/import.ts').default
 
 /** Id of a message. */

@@ -58,6 +58,7 @@ import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { taskCalls } from './tasks.ts'
+import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -67,6 +68,7 @@ const calls = {
   ...catalogueCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,

@@ -9,7 +9,6 @@ import {
   isBegun,
   planLengths,
   planOf,
-  reminderDay,
 } from './instalments.ts'
 import type { PlanStanding } from './instalments.ts'
 
@@ -202,7 +201,3 @@ describe('isBegun and debtOf', () => {
   })
 })
 
-test('reminderDay counts from the due day', () => {
-  expect(reminderDay('2027-03-01', 'before')).toBe('2027-02-22')
-  expect(reminderDay('2027-03-01', 'formal')).toBe('2027-03-12')
-})

@@ -1,4 +1,4 @@
-import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
+import type { Debt } from '@wassit/domain/payment/instalments'
 import type { ColumnType, Selectable } from 'kysely'
 import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
 
@@ -28,18 +28,4 @@ export type InsurerTerms = { insurer_slug: string | null } & {
       | 'provisionals_6'
       | 'provisionals_12'
   ]: Selectable<InsurerRow>[Column] | null
-}
-
-/** Reminder of an instalment that was sent. */
-interface InstalmentReminderRow {
-  policy_id: string
-  instalment: number
-  stage: ReminderStage
-  /** ISO. */
-  due_on: string
-  sent_at: Date
-}
-
-export interface StandingTables {
-  instalment_reminders: InstalmentReminderRow
 }
