@@ -71,22 +71,19 @@ const runClock = (all: readonly Story[], nodes: number) => {
   const lastDays = new Map<string, string>()
   const sent: { key: string; person: string; day: string; story: Story }[] = []
   const spans = all.map((story) => ({ story, span: spanOf(story) }))
-  for (const { at, day } of openHours) {
-    const open = spans.filter(({ span: [from, until] }) => from <= at.getTime() && at.getTime() < until)
-    const people = Map.groupBy(open, ({ story }) => story.person)
-    for (let node = 0; node < nodes; node += 1)
-      for (const [person, own] of people) {
-        const lastDay = lastDays.get(person) ?? null
-        const planned = messageFor(
-          own.map(({ story }) => story),
-          { keys, lastDay },
-          at,
-        )
-        if (!planned) continue
-        lastDays.set(person, day)
-        for (const item of [planned.item, ...planned.joined]) keys.add(keyOf(item, planned.step.name))
-        sent.push({ key: keyOf(planned.item, planned.step.name), person, day, story: planned.item })
-      }
+  const remind = (person: string, own: readonly Story[], { at, day }: (typeof openHours)[number]) => {
+    const planned = messageFor(own, { keys, lastDay: lastDays.get(person) ?? null }, at)
+    if (!planned) return
+    lastDays.set(person, day)
+    for (const item of [planned.item, ...planned.joined]) keys.add(keyOf(item, planned.step.name))
+    sent.push({ key: keyOf(planned.item, planned.step.name), person, day, story: planned.item })
+  }
+  for (const hour of openHours) {
+    const open = spans
+      .filter(({ span: [from, until] }) => from <= hour.at.getTime() && hour.at.getTime() < until)
+      .map(({ story }) => story)
+    const people = [...Map.groupBy(open, ({ person }) => person)]
+    for (let node = 0; node < nodes; node += 1) for (const [person, own] of people) remind(person, own, hour)
   }
   return sent
 }

@@ -19,11 +19,11 @@ import type { FileItem } from './waiting-items.service.ts'
 const hourSeconds = 3600
 
 /** Facts that end a message that an agent sends by hand: the agent knows of the others. */
-const endsHand: readonly StopFact[] = ['stopped', 'opposed']
+const endsHand: ReadonlySet<StopFact> = new Set(['stopped', 'opposed'])
 
 /** Tells whether facts end the message that a row is about. */
 export const isEnded = ({ family, facts }: Pick<FileItem, 'family' | 'facts'>, isByHand: boolean): boolean =>
-  isByHand ? facts.some((fact) => endsHand.includes(fact)) : stopOf(family, facts) !== undefined
+  isByHand ? facts.some((fact) => endsHand.has(fact)) : stopOf(family, facts) !== undefined
 
 /** Returns the item of a message if it waits still and nothing ended its messages. */
 const openItem = async (deps: Deps, row: Reminder): Promise<FileItem | undefined> => {

@@ -39,7 +39,8 @@ const remindAt = async (days: number) => {
 
 test('reminds of the end of a cover once at each step, on working days, by mail too', async () => {
   const { id, email, number } = await insuredPolicy(server)
-  for (let days = -62; days <= 25; days += 1) await remindAt(days)
+  for (const days of [-61, -60, -59, -30, -29, -15, -14, -7, -6, -5, -4, -1, 0, 1, 2, 3, 7, 9, 10, 11, 25])
+    await remindAt(days)
   expect(await messages(id)).toEqual([
     '2027-03-30 renewalDue',
     '2027-04-29 renewalDue',
