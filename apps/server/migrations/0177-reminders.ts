@@ -1,6 +1,6 @@
 import { noticeKindNames } from '@wassit/domain/policy/notices'
 import { channels } from '@wassit/domain/party/channel'
-import { families } from '@wassit/domain/reminders/steps'
+import { families } from '@wassit/domain/reminders/stages'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
@@ -14,9 +14,9 @@ const addTables = (tx: Kysely<unknown>) =>
       policy_id uuid not null references policies on delete cascade,
       user_id uuid not null references users on delete cascade,
       family text not null check (family in (${oneOf(families)})),
-      -- Day or moment from which the steps of an item count.
+      -- Day or moment from which the stages of an item count.
       anchor text not null,
-      step text not null,
+      stage text not null,
       message text not null,
       -- Moroccan day of the message.
       day date not null,
@@ -30,7 +30,7 @@ const addTables = (tx: Kysely<unknown>) =>
       notice_id uuid references notices on delete set null,
       promotion_id uuid references promotions on delete set null,
       sent_by uuid references users,
-      unique (policy_id, family, anchor, step)
+      unique (policy_id, family, anchor, stage)
     );
     create index if not exists reminders_of_person on reminders (user_id, day);
     create index if not exists reminders_by_moment on reminders (created_at, id);
@@ -70,7 +70,7 @@ const addTables = (tx: Kysely<unknown>) =>
 /** Reminders of instalments that were sent are reminders as others. */
 const takeOver = (tx: Kysely<unknown>) =>
   sql`
-    insert into reminders (policy_id, user_id, family, anchor, step, message, day, created_at, sent_at)
+    insert into reminders (policy_id, user_id, family, anchor, stage, message, day, created_at, sent_at)
     select policy_id, policies.user_id, 'instalment', due_on::text, stage,
       case stage when 'before' then 'instalmentDue' when 'late' then 'instalmentLate' else 'instalmentFormal' end,
       sent_at::date, sent_at, sent_at
@@ -88,7 +88,7 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
         add constraint notices_kind_check check (kind in (${oneOf(noticeKindNames)})) not valid`.execute(tx)
     await addTables(tx)
     await takeOver(tx)
-    // The schedule keeps each step of a file once; several steps have one text.
+    // The schedule keeps each stage of a file once; several stages have one text.
     await sql`alter table promotions drop constraint if exists promotions_policy_id_template_key`.execute(tx)
   })
 }

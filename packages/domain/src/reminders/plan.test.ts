@@ -3,10 +3,10 @@ import { moroccanDay } from '../format/format.ts'
 import { startOfDay } from '../format/moroccan-clock.ts'
 import { buildCalendar, usualHours } from '../hours/working-hours.ts'
 import { addDays } from '../party/date.ts'
-import { comingSteps, dueStep, isReminderTime, keyOf, messageFor, momentOf } from './plan.ts'
+import { comingStages, stageDue, isReminderTime, keyOf, messageFor, momentOf } from './plan.ts'
 import type { WaitingItem } from './plan.ts'
-import { families, isPromotion, schedules, stepsOf, stopFacts } from './steps.ts'
-import type { Family } from './steps.ts'
+import { families, isPromotion, schedules, stagesOf, stopFacts } from './stages.ts'
+import type { Family } from './stages.ts'
 
 const calendar = buildCalendar(usualHours)
 const hourMs = 3_600_000
@@ -53,14 +53,14 @@ const stories = (personOf: (nth: number) => string): Story[] =>
 
 /** Returns from when to when an item can have a message. */
 const spanOf = (item: Story): readonly [number, number] => {
-  const steps = stepsOf(item.family).map((step) => ({
-    from: momentOf(step, item).getTime(),
-    lasts: step.lasts,
+  const stages = stagesOf(item.family).map((stage) => ({
+    from: momentOf(stage, item).getTime(),
+    lasts: stage.lasts,
   }))
-  const ends = steps.map(({ from, lasts }) => from + lasts * hourMs)
+  const ends = stages.map(({ from, lasts }) => from + lasts * hourMs)
   const isQuote = item.family === 'quote'
   return [
-    Math.min(...steps.map(({ from }) => from)),
+    Math.min(...stages.map(({ from }) => from)),
     Math.min(Math.max(...ends), item.actsAt.getTime(), isQuote ? item.end.getTime() : Infinity),
   ]
 }
@@ -75,8 +75,8 @@ const runClock = (all: readonly Story[], nodes: number) => {
     const planned = messageFor(own, { keys, lastDay: lastDays.get(person) ?? null }, at)
     if (!planned) return
     lastDays.set(person, day)
-    for (const item of [planned.item, ...planned.joined]) keys.add(keyOf(item, planned.step.name))
-    sent.push({ key: keyOf(planned.item, planned.step.name), person, day, story: planned.item })
+    for (const item of [planned.item, ...planned.joined]) keys.add(keyOf(item, planned.stage.name))
+    sent.push({ key: keyOf(planned.item, planned.stage.name), person, day, story: planned.item })
   }
   for (const hour of openHours) {
     const open = spans
@@ -89,21 +89,21 @@ const runClock = (all: readonly Story[], nodes: number) => {
 }
 
 /**
- * Returns the messages that a file gets which is the only one of its person: each step at the first open hour of
- * a day without one, unless the step is over by then.
+ * Returns the messages that a file gets which is the only one of its person: each stage at the first open hour of
+ * a day without one, unless the stage is over by then.
  */
 const expectedOf = (story: Story): string[] => {
   const [, end] = spanOf(story)
-  const steps = stepsOf(story.family)
-    .map((step) => ({ step, from: momentOf(step, story).getTime() }))
+  const stages = stagesOf(story.family)
+    .map((stage) => ({ stage, from: momentOf(stage, story).getTime() }))
     .toSorted((one, other) => one.from - other.from)
   let lastDay = ''
-  return steps.flatMap(({ step, from }, nth) => {
-    const until = Math.min(from + step.lasts * hourMs, steps[nth + 1]?.from ?? Infinity, end)
+  return stages.flatMap(({ stage, from }, nth) => {
+    const until = Math.min(from + stage.lasts * hourMs, stages[nth + 1]?.from ?? Infinity, end)
     const hour = openHours.find(({ at, day }) => at.getTime() >= from && day !== lastDay)
     if (!hour || hour.at.getTime() >= until) return []
     lastDay = hour.day
-    return [`${keyOf(story, step.name)} ${hour.day}`]
+    return [`${keyOf(story, stage.name)} ${hour.day}`]
   })
 }
 
@@ -137,10 +137,10 @@ const none = { keys: new Set<string>(), lastDay: null }
 
 test('days without a server are caught up with by one message, the latest that is still of use', () => {
   const after = new Date('2027-05-25T09:00:00Z')
-  expect(messageFor([renewal()], none, after)?.step.name).toBe('before7')
+  expect(messageFor([renewal()], none, after)?.stage.name).toBe('before7')
   const keys = new Set([keyOf(renewal(), 'before7')])
   expect(messageFor([renewal()], { ...none, keys }, after)).toBeUndefined()
-  expect(dueStep(renewal(), new Date('2027-07-01T09:00:00Z'))).toBeUndefined()
+  expect(stageDue(renewal(), new Date('2027-07-01T09:00:00Z'))).toBeUndefined()
 })
 
 test('ten files that end on one day have one message, of which each is a part', () => {
@@ -158,7 +158,7 @@ test.each(stopFacts)('%s ends the messages of each family that names it, and tho
     const isNamed = (schedules[family].condition as readonly string[]).includes(fact)
     if (!isNamed) continue
     expect(messageFor([item], none, at)).toBeUndefined()
-    expect(comingSteps(item, none, at)).toEqual([])
+    expect(comingStages(item, none, at)).toEqual([])
   }
 })
 

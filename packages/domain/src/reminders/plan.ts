@@ -4,15 +4,15 @@ import { startOfDay } from '../format/moroccan-clock.ts'
 import type { WorkCalendar } from '../hours/working-hours.ts'
 import { addDays } from '../party/date.ts'
 import { daysBetween } from '../policy/term.ts'
-import { families, isPromotion, stepsOf, stopOf } from './steps.ts'
-import type { Family, Step, StopFact } from './steps.ts'
+import { families, isPromotion, stagesOf, stopOf } from './stages.ts'
+import type { Family, ReminderStage, StopFact } from './stages.ts'
 
-/** What waits for a customer: a quote, a payment, a signature, papers, an instalment, an end. */
+/** Thing that waits for a customer: a quote, a payment, a signature, papers, an instalment, an end. */
 export interface WaitingItem {
   family: Family
   /** Id of the file. */
   file: string
-  /** Tells two waits of one file apart: the day (ISO) or moment from which its steps count. */
+  /** Tells two waits of one file apart: the day (ISO) or moment from which its stages count. */
   anchor: string
   start: Date
   /** Moment at which the wait ends by itself; the start without one. */
@@ -22,18 +22,18 @@ export interface WaitingItem {
 
 const hourMs = 3_600_000
 
-/** Returns the moment of a step of an item; a day begins at midnight in Morocco. */
+/** Returns the moment of a stage of an item; a day begins at midnight in Morocco. */
 export const momentOf = (
-  { when }: Step,
+  { when }: ReminderStage,
   { anchor, start, end }: Pick<WaitingItem, 'anchor' | 'start' | 'end'>,
 ): Date =>
   'days' in when
     ? startOfDay(addDays(anchor, when.days))
     : new Date((when.from === 'start' ? start : end).getTime() + when.hours * hourMs)
 
-/** Returns the hours since the moment of a step, in whole days where it is a day; negative before it. */
+/** Returns the hours since the moment of a stage, in whole days where it is a day; negative before it. */
 const hoursSince = (
-  { when }: Step,
+  { when }: ReminderStage,
   { anchor, start, end }: Pick<WaitingItem, 'anchor' | 'start' | 'end'>,
   at: Date,
 ): number =>
@@ -42,27 +42,27 @@ const hoursSince = (
     : (at.getTime() - (when.from === 'start' ? start : end).getTime()) / hourMs - when.hours
 
 /**
- * Returns the step that an item is due at a moment: the last one whose moment has come, unless it is
+ * Returns the stage that an item is due at a moment: the last one whose moment has come, unless it is
  * pointless by then. So days without a server are caught up with by one message.
  */
-export const dueStep = (
+export const stageDue = (
   item: Pick<WaitingItem, 'family' | 'anchor' | 'start' | 'end'>,
   at: Date,
-): Step | undefined => {
-  const [last] = stepsOf(item.family)
-    .map((step) => ({ step, hours: hoursSince(step, item, at) }))
+): ReminderStage | undefined => {
+  const [last] = stagesOf(item.family)
+    .map((stage) => ({ stage, hours: hoursSince(stage, item, at) }))
     .filter(({ hours }) => hours >= 0)
     .toSorted((one, other) => one.hours - other.hours)
-  return last && last.hours < last.step.lasts ? last.step : undefined
+  return last && last.hours < last.stage.lasts ? last.stage : undefined
 }
 
 /** Returns the name of a message of an item, of which there is one. */
 export const keyOf = (
   { family, file, anchor }: Pick<WaitingItem, 'family' | 'file' | 'anchor'>,
-  step: string,
-) => `${family} ${file} ${anchor} ${step}`
+  stage: string,
+) => `${family} ${file} ${anchor} ${stage}`
 
-/** What is known of the messages of a person. */
+/** Knowledge of the messages of a person. */
 export interface Known {
   /** Keys of the messages that were sent or dropped. */
   keys: ReadonlySet<string>
@@ -70,16 +70,16 @@ export interface Known {
   lastDay: string | null
 }
 
-/** Message of a person, and further items of the same step that it is about too. */
+/** Message of a person, and further items of the same stage that it is about too. */
 export interface PlannedMessage<Item extends WaitingItem = WaitingItem> {
   item: Item
-  step: Step
+  stage: ReminderStage
   joined: Item[]
 }
 
 /**
  * Returns the message that a person is due at a moment over all their files, at most one a day: that of the
- * most urgent family, and of the item that waits longest. Others of the same step join it, if it is not
+ * most urgent family, and of the item that waits longest. Others of the same stage join it, if it is not
  * promotion, which names its one quote.
  */
 export const messageFor = <Item extends WaitingItem>(
@@ -91,8 +91,8 @@ export const messageFor = <Item extends WaitingItem>(
   const due = items
     .filter(({ family, facts }) => stopOf(family, facts) === undefined)
     .flatMap((item) => {
-      const step = dueStep(item, at)
-      return step && !keys.has(keyOf(item, step.name)) ? [{ item, step }] : []
+      const stage = stageDue(item, at)
+      return stage && !keys.has(keyOf(item, stage.name)) ? [{ item, stage }] : []
     })
     .toSorted(
       (one, other) =>
@@ -107,25 +107,25 @@ export const messageFor = <Item extends WaitingItem>(
     ? []
     : due
         .slice(1)
-        .filter(({ item, step }) => item.family === family && step.name === first.step.name)
+        .filter(({ item, stage }) => item.family === family && stage.name === first.stage.name)
         .map(({ item }) => item)
   return { ...first, joined }
 }
 
-/** Step of an item that comes. */
-export interface ComingStep {
-  step: Step
+/** ReminderStage of an item that comes. */
+export interface ComingStage {
+  stage: ReminderStage
   at: Date
 }
 
-/** Returns the steps of an item that come, if nothing ends it, the next one first. */
-export const comingSteps = (item: WaitingItem, { keys }: Pick<Known, 'keys'>, at: Date): ComingStep[] => {
+/** Returns the stages of an item that come, if nothing ends it, the next one first. */
+export const comingStages = (item: WaitingItem, { keys }: Pick<Known, 'keys'>, at: Date): ComingStage[] => {
   if (stopOf(item.family, item.facts) !== undefined) return []
-  const due = dueStep(item, at)
-  return stepsOf(item.family)
-    .map((step) => ({ step, at: momentOf(step, item) }))
-    .filter(({ step, at: moment }) => moment > at || step.name === due?.name)
-    .filter(({ step }) => !keys.has(keyOf(item, step.name)))
+  const due = stageDue(item, at)
+  return stagesOf(item.family)
+    .map((stage) => ({ stage, at: momentOf(stage, item) }))
+    .filter(({ stage, at: moment }) => moment > at || stage.name === due?.name)
+    .filter(({ stage }) => !keys.has(keyOf(item, stage.name)))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 

@@ -24,7 +24,7 @@ const states = {
   withdrawn: 'reminders.pledge.taken',
 } as const
 
-/** What the customer pledged to pay; an open pledge can be taken back. */
+/** Pledges of a customer to pay; an open one can be taken back. */
 export const Pledges = ({ pledges, onDone }: PledgesProps) => {
   const { t } = useWords()
   const { send, message } = useSend()

@@ -74,8 +74,8 @@ const Ended = ({ waiting, isOfPerson }: { waiting: WaitingView; isOfPerson: bool
 export const ComingList = ({ view, isOfPerson }: { view: RemindersView; isOfPerson: boolean }) => {
   const { t } = useWords()
   const coming = view.waiting
-    .flatMap(({ insurance_number: number, coming: steps }) =>
-      steps.slice(0, mostComing).map((step) => ({ ...step, number })),
+    .flatMap(({ insurance_number: number, coming: stages }) =>
+      stages.slice(0, mostComing).map((stage) => ({ ...stage, number })),
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const isEnded = view.waiting.some(({ ended_by: fact }) => fact !== null)

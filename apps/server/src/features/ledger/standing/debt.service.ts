@@ -3,7 +3,7 @@ import { addDays } from '@wassit/domain/party/date'
 import { debtOf, instalmentStates } from '@wassit/domain/payment/instalments'
 import type { InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { instalmentSteps } from '@wassit/domain/reminders/instalment-steps'
+import { instalmentStages } from '@wassit/domain/reminders/instalment-stages'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { ledgerSums } from './balance.service.ts'
@@ -24,16 +24,16 @@ export const datedOpen = (standing: PlanStanding): (InstalmentState & { dueOn: s
     each.left > 0 && each.dueOn !== null ? [{ ...each, dueOn: each.dueOn }] : [],
   )
 
-/** Returns the steps of an instalment that come after the last one that was sent. */
-const stepsLeft = (sent: readonly SentReminder[], dueOn: string) => {
-  const own = new Set(sent.filter(({ anchor }) => anchor === dueOn).map(({ step }) => step))
-  return instalmentSteps.slice(instalmentSteps.findLastIndex(({ name }) => own.has(name)) + 1)
+/** Returns the stages of an instalment that come after the last one that was sent. */
+const stagesLeft = (sent: readonly SentReminder[], dueOn: string) => {
+  const own = new Set(sent.filter(({ anchor }) => anchor === dueOn).map(({ stage }) => stage))
+  return instalmentStages.slice(instalmentStages.findLastIndex(({ name }) => own.has(name)) + 1)
 }
 
 /** Returns the day of the next reminder of a plan that runs (ISO); null once all were sent. */
 const nextReminder = (standing: PlanStanding, sent: readonly SentReminder[]): string | null =>
   datedOpen(standing)
-    .flatMap(({ dueOn }) => stepsLeft(sent, dueOn).map(({ days }) => addDays(dueOn, days)))
+    .flatMap(({ dueOn }) => stagesLeft(sent, dueOn).map(({ days }) => addDays(dueOn, days)))
     .toSorted()[0] ?? null
 
 const runs = ({ status, payment_confirmed_at: paidAt, instalments }: Policy): boolean =>

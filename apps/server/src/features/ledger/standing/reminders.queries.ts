@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 
-/** Step of the schedule of an instalment that was sent. */
+/** ReminderStage of the schedule of an instalment that was sent. */
 export interface SentReminder {
   /** ISO day on which the instalment is due. */
   anchor: string
-  step: string
+  stage: string
 }
 
 /** Returns the reminders of the instalments of a policy that were sent. */
 export const remindersOf = (db: Kysely<Database>, policyId: string): Promise<SentReminder[]> =>
   db
     .selectFrom('reminders')
-    .select(['anchor', 'step'])
+    .select(['anchor', 'stage'])
     .where('policy_id', '=', policyId)
     .where('family', '=', 'instalment')
     .execute()

@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { stepsOf } from '@wassit/domain/reminders/steps'
-import type { ReminderMessage } from '@wassit/domain/reminders/steps'
+import { stagesOf } from '@wassit/domain/reminders/stages'
+import type { ReminderMessage } from '@wassit/domain/reminders/stages'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { contentKey } from '../../../http/content-key.ts'
@@ -17,7 +17,7 @@ import { claimMessage } from './schedule.service.ts'
 import type { Planned } from './schedule.service.ts'
 import { waitingItems } from './waiting-items.service.ts'
 
-/** Days ahead of which an agent reminds of the end of a contract before its first step. */
+/** Days ahead of which an agent reminds of the end of a contract before its first stage. */
 export const aheadByHand = 60
 
 interface Sending {
@@ -26,7 +26,7 @@ interface Sending {
   key: string | undefined
 }
 
-/** Returns the item of a file that a message is about, with the step that has the message. */
+/** Returns the item of a file that a message is about, with the stage that has the message. */
 const plannedFor = async (
   tx: Kysely<Database>,
   { id, user_id: person }: { id: string; user_id: string | null },
@@ -36,8 +36,8 @@ const plannedFor = async (
   if (person === null) throw new DomainError('reminder.nothing')
   const items = await waitingItems(tx, [person], now, aheadByHand)
   for (const item of items.filter(({ file }) => file === id)) {
-    const step = stepsOf(item.family).find((each) => each.message === message)
-    if (step) return { item, step, joined: [] }
+    const stage = stagesOf(item.family).find((each) => each.message === message)
+    if (stage) return { item, stage, joined: [] }
   }
   throw new DomainError('reminder.nothing')
 }
@@ -59,13 +59,13 @@ export const remindByHand = async (
     await lockReminders(tx)
     const planned = await plannedFor(tx, policy, message, now)
     const { item } = planned
-    const step = `hand ${contentKey(key ?? now.toISOString(), [by.id, policy.id, message])}`
+    const stage = `hand ${contentKey(key ?? now.toISOString(), [by.id, policy.id, message])}`
     const known = (await knownOf(tx, [item.person], now)).get(item.person)
-    const isRepeated = [...(known?.keys ?? [])].some((each) => each.endsWith(step))
+    const isRepeated = [...(known?.keys ?? [])].some((each) => each.endsWith(stage))
     if (isRepeated) return
     if (isEnded(item, true)) throw new DomainError('reminder.stopped')
     if (known?.lastDay === moroccanDay(now)) throw new DomainError('reminder.today')
-    if ((await claimMessage(deps, tx, planned, { by: by.id, step })) === undefined)
+    if ((await claimMessage(deps, tx, planned, { by: by.id, stage })) === undefined)
       throw new DomainError('reminder.consent')
     const deed = { kind: 'reminder', outcome: 'sent', actor: by.id, subject: policy.id } as const
     await record(tx, { origin: by.origin, now }, deed)

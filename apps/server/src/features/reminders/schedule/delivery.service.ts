@@ -1,6 +1,6 @@
 import { moroccanDay } from '@wassit/domain/format/format'
-import { isPromoted, stopOf } from '@wassit/domain/reminders/steps'
-import type { StopFact } from '@wassit/domain/reminders/steps'
+import { isPromoted, stopOf } from '@wassit/domain/reminders/stages'
+import type { StopFact } from '@wassit/domain/reminders/stages'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs.ts'
@@ -9,7 +9,8 @@ import { reachOf } from '../../people/accounts/recipients.ts'
 import { endPromotion, promotionToSend } from '../../people/consents/promotions.service.ts'
 import { mailNotice } from '../../policies/notices/notices.service.ts'
 import { promotionReach } from './promotion-reach.service.ts'
-import { quoteMessages } from './quote-messages.ts'
+import { quoteExpiresTemplate } from './quote-expires-message.ts'
+import { quoteWaitsTemplate } from './quote-waits-message.ts'
 import { countJoined, endReminder, reminderToSend } from './reminders.queries.ts'
 import type { Reminder } from './reminders.queries.ts'
 import { mayRemind, sendReminder } from './schedule.service.ts'
@@ -17,6 +18,8 @@ import { waitingItems } from './waiting-items.service.ts'
 import type { FileItem } from './waiting-items.service.ts'
 
 const hourSeconds = 3600
+
+const quoteTemplates = { 'quote-waits': quoteWaitsTemplate, 'quote-expires': quoteExpiresTemplate }
 
 /** Facts that end a message that an agent sends by hand: the agent knows of the others. */
 const endsHand: ReadonlySet<StopFact> = new Set(['stopped', 'opposed'])
@@ -45,7 +48,7 @@ const promote = async (deps: Deps, row: Reminder, { row: file }: FileItem): Prom
   if (!reached) return undefined
   const { language } = await accountById(deps.db, row.user_id)
   const isSent = await deps.messenger.promote({
-    template: quoteMessages[row.message].template,
+    template: quoteTemplates[row.message],
     ...reached,
     language,
     values: { number: file.number, product: file.product, until: moroccanDay(end) },

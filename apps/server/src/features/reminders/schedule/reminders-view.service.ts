@@ -2,17 +2,16 @@ import { mostReminders } from '@wassit/domain/api/reminders'
 import type { RemindersView, SentReminder, WaitingView } from '@wassit/domain/api/reminders'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { comingSteps } from '@wassit/domain/reminders/plan'
+import { comingStages } from '@wassit/domain/reminders/plan'
 import type { Known } from '@wassit/domain/reminders/plan'
-import { isPromoted, messagesOf, stopOf } from '@wassit/domain/reminders/steps'
-import type { ReminderMessage } from '@wassit/domain/reminders/steps'
+import { isPromoted, messagesOf, stopOf } from '@wassit/domain/reminders/stages'
+import type { ReminderMessage } from '@wassit/domain/reminders/stages'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
 import { customerById } from '../../people/accounts/entered-customers.service.ts'
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { latestPledges } from '../pledges/pledges.service.ts'
 import { aheadByHand } from './by-hand.service.ts'
-import { quoteMessages } from './quote-messages.ts'
 import { knownOf, lastOfferTo, latestReminders, stopOfPerson } from './reminders.queries.ts'
 import { waitingItems } from './waiting-items.service.ts'
 import type { FileItem } from './waiting-items.service.ts'
@@ -29,9 +28,14 @@ const subjectOf = async (deps: Deps, { insurance_number: number, customer }: Ask
   return { policyId: policy?.id, person: id ? await customerById(deps, id) : undefined }
 }
 
+const quoteTitles = {
+  'quote-waits': 'mail.quoteWaits.title',
+  'quote-expires': 'mail.quoteExpires.title',
+} as const
+
 /** Returns the title of a message as its reader sees it. */
 const titleOf = (message: ReminderMessage, t: Translate): string =>
-  t(isPromoted(message) ? quoteMessages[message].title : noticeKinds[message].text).trim()
+  t(isPromoted(message) ? quoteTitles[message] : noticeKinds[message].text).trim()
 
 type Latest = Awaited<ReturnType<typeof latestReminders>>[number]
 
@@ -50,8 +54,8 @@ const waitingView = (item: FileItem, known: Known, now: Date, t: Translate): Wai
   insurance_number: item.number,
   family: item.family,
   ended_by: stopOf(item.family, item.facts) ?? null,
-  coming: comingSteps(item, known, now).map(({ step, at }) => ({
-    message: step.message,
+  coming: comingStages(item, known, now).map(({ stage, at }) => ({
+    message: stage.message,
     at: (at < now ? now : at).toISOString(),
   })),
   templates: messagesOf(item.family).map((message) => ({ message, title: titleOf(message, t) })),

@@ -37,7 +37,7 @@ export const knownOf = async (
 ): Promise<Map<string, Known>> => {
   const sent = await db
     .selectFrom('reminders')
-    .select(['user_id', 'policy_id', 'family', 'anchor', 'step', 'day', 'dropped_at'])
+    .select(['user_id', 'policy_id', 'family', 'anchor', 'stage', 'day', 'dropped_at'])
     .where(isOneOf('user_id', persons))
     .execute()
   const { rows: offers } = await sql<{ user_id: string; offered_at: Date }>`
@@ -57,7 +57,7 @@ export const knownOf = async (
       return [
         person,
         {
-          keys: new Set(own.map((row) => keyOf({ ...row, file: row.policy_id }, row.step))),
+          keys: new Set(own.map((row) => keyOf({ ...row, file: row.policy_id }, row.stage))),
           lastDay: [...days, ...(offered === undefined ? [] : [offered])].toSorted().at(-1) ?? null,
         },
       ]

@@ -1,19 +1,19 @@
 import type { Channel } from '@wassit/domain/party/channel'
-import type { Family, ReminderMessage } from '@wassit/domain/reminders/steps'
+import type { Family, ReminderMessage } from '@wassit/domain/reminders/stages'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../../columns.ts'
 
 type Later<Value> = ColumnType<Value | null, never, Value | null>
 
-/** Message about something that waits for a customer; one for each item and step. */
+/** Message about something that waits for a customer; one for each item and stage. */
 export interface ReminderRow {
   id: Generated<string>
   policy_id: string
   user_id: string
   family: Family
-  /** Day or moment from which the steps of the item count. */
+  /** Day or moment from which the stages of the item count. */
   anchor: string
-  step: string
+  stage: string
   message: ReminderMessage
   /** Moroccan day (ISO) of the message. */
   day: string

@@ -64,7 +64,7 @@ describe('messages about what waits', () => {
     ['accepted', 'paymentAwaited', 'règlement'],
     ['awaitingSignature', 'signatureAwaited', 'signature'],
     ['documentsRequired', 'papersAwaited', 'documents demandés'],
-  ] as const)('reach the customer of a file that is %s, once a step', async (status, message, words) => {
+  ] as const)('reach the customer of a file that is %s, once a stage', async (status, message, words) => {
     const { id, email } = await waiting(status, 1.1)
     await Promise.all([run(), run()])
     expect(await messagesOf(id)).toEqual([message])

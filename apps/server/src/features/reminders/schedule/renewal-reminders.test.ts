@@ -37,7 +37,7 @@ const remindAt = async (days: number) => {
   await server.runJobs()
 }
 
-test('reminds of the end of a cover once at each step, on working days, by mail too', async () => {
+test('reminds of the end of a cover once at each stage, on working days, by mail too', async () => {
   const { id, email, number } = await insuredPolicy(server)
   for (const days of [-61, -60, -59, -30, -29, -15, -14, -7, -6, -5, -4, -1, 0, 1, 2, 3, 7, 9, 10, 11, 25])
     await remindAt(days)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { isReminderTime, messageFor } from '@wassit/domain/reminders/plan'
 import type { PlannedMessage } from '@wassit/domain/reminders/plan'
-import { families, isPromoted } from '@wassit/domain/reminders/steps'
-import type { ReminderMessage } from '@wassit/domain/reminders/steps'
+import { families, isPromoted } from '@wassit/domain/reminders/stages'
+import type { ReminderMessage } from '@wassit/domain/reminders/stages'
 import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -37,7 +37,7 @@ const isNotice = (message: ReminderMessage): message is FileNotice => !isPromote
 const promotionOf = async (
   deps: Deps,
   tx: Kysely<Database>,
-  { item, step: { message } }: Planned,
+  { item, stage: { message } }: Planned,
 ): Promise<string | undefined> => {
   const [reached] = await promotionReach({ ...deps, db: tx }, item.person)
   if (!reached || !isPromoted(message)) return undefined
@@ -48,11 +48,11 @@ const promotionOf = async (
 /** Agent who sends a message by hand, and the key of their form. */
 interface ByHand {
   by: string
-  step: string
+  stage: string
 }
 
 /**
- * Claims a message: its row, which the key of item and step makes the only one, its notices, and the job that
+ * Claims a message: its row, which the key of item and stage makes the only one, its notices, and the job that
  * sends it, all of them or none. Returns the id of the row; undefined for promotion that nobody may get.
  */
 export const claimMessage = async (
@@ -62,8 +62,8 @@ export const claimMessage = async (
   hand?: ByHand,
 ): Promise<string | undefined> => {
   const now = deps.now()
-  const { item: first, step, joined } = planned
-  const { message } = step
+  const { item: first, stage, joined } = planned
+  const { message } = stage
   const promotion = isPromoted(message) ? await promotionOf(deps, tx, planned) : null
   if (promotion === undefined) return undefined
   const id = randomUUID()
@@ -73,7 +73,7 @@ export const claimMessage = async (
     user_id: person,
     family,
     anchor,
-    step: hand?.step ?? step.name,
+    stage: hand?.stage ?? stage.name,
     message,
     day: moroccanDay(now),
     created_at: now,

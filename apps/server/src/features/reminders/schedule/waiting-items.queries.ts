@@ -1,8 +1,8 @@
 import type { DueOutcome, DueStage } from '@wassit/domain/due/due-item'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { stepsOf } from '@wassit/domain/reminders/steps'
-import type { Family, Step } from '@wassit/domain/reminders/steps'
+import { stagesOf } from '@wassit/domain/reminders/stages'
+import type { Family, ReminderStage } from '@wassit/domain/reminders/stages'
 import { addDays } from '@wassit/domain/party/date'
 import { isOpenRequest, requestStatuses, requestStatusNames } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ export interface WaitingRow {
   promised: boolean
 }
 
-/** Files at a step that waits for the customer. */
+/** Files at a stage that waits for the customer. */
 const waits: Record<Family, RawBuilder<SqlBool>> = {
   quote: sql`policies.status = ${codeOf('quoted')} and not policies.awaits_decision`,
   accepted: sql`policies.status = ${codeOf('accepted')} and not policies.awaits_decision and policies.debt is null`,
@@ -113,8 +113,13 @@ const anchors: Record<
 
 const hourMs = 3_600_000
 
-/** Returns the condition that a step of a file is due: its moment has come and is not long past. */
-const isDueStep = (family: keyof typeof anchors, { when, lasts }: Step, at: Date, today: string) => {
+/** Returns the condition that a stage of a file is due: its moment has come and is not long past. */
+const isStageDue = (
+  family: keyof typeof anchors,
+  { when, lasts }: ReminderStage,
+  at: Date,
+  today: string,
+) => {
   if ('days' in when) {
     const [latest, earliest] = [addDays(today, -when.days), addDays(today, -when.days - lasts / 24)]
     return sql<SqlBool>`${endDate} > ${earliest} and ${endDate} <= ${latest}`
@@ -135,7 +140,7 @@ const needs: Partial<Record<Family, RawBuilder<SqlBool>>> = {
 /** Longest time for which a late instalment is looked at (days). */
 const mostLateDays = 60
 
-/** Returns the persons with a step that is due and has no message, who had none today. */
+/** Returns the persons with a stage that is due and has no message, who had none today. */
 export const personsDue = async (
   db: Kysely<Database>,
   family: Family,
@@ -152,12 +157,12 @@ export const personsDue = async (
     return rows.map(({ user_id: id }) => id)
   }
   const { anchor } = anchors[family]
-  const steps = stepsOf(family).map(
-    (step) => sql`select policies.user_id from policies
-      where ${isDueStep(family, step, at, today)} and ${ofFamily}
+  const stages = stagesOf(family).map(
+    (each) => sql`select policies.user_id from policies
+      where ${isStageDue(family, each, at, today)} and ${ofFamily}
         and not exists (select from reminders where reminders.policy_id = policies.id
-          and reminders.family = ${family} and reminders.anchor = ${anchor} and reminders.step = ${step.name})`,
+          and reminders.family = ${family} and reminders.anchor = ${anchor} and reminders.stage = ${each.name})`,
   )
-  const { rows } = await sql<{ user_id: string }>`${sql.join(steps, sql` union `)}`.execute(db)
+  const { rows } = await sql<{ user_id: string }>`${sql.join(stages, sql` union `)}`.execute(db)
   return rows.map(({ user_id: id }) => id)
 }

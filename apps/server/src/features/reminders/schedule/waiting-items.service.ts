@@ -4,8 +4,8 @@ import { addDays } from '@wassit/domain/party/date'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { momentOf } from '@wassit/domain/reminders/plan'
 import type { WaitingItem } from '@wassit/domain/reminders/plan'
-import { stepsOf } from '@wassit/domain/reminders/steps'
-import type { Family, StopFact } from '@wassit/domain/reminders/steps'
+import { stagesOf } from '@wassit/domain/reminders/stages'
+import type { Family, StopFact } from '@wassit/domain/reminders/stages'
 import type { Kysely } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
@@ -22,9 +22,9 @@ export interface FileItem extends WaitingItem {
   row: WaitingRow
 }
 
-/** Days around today in which the end of a contract has a step, and further days ahead. */
+/** Days around today in which the end of a contract has a stage, and further days ahead. */
 const endsAround = (today: string, ahead: number): { from: string; until: string } => {
-  const days = stepsOf('renewal').flatMap(({ when, lasts }) =>
+  const days = stagesOf('renewal').flatMap(({ when, lasts }) =>
     'days' in when ? [when.days, when.days + lasts / 24] : [],
   )
   return { from: addDays(today, -Math.max(...days)), until: addDays(today, ahead - Math.min(...days)) }
@@ -43,7 +43,7 @@ interface Wait {
 
 const itemOf = (row: WaitingRow, { end, ...wait }: Wait): FileItem => {
   const item = { ...wait, file: row.id, end: end ?? wait.start }
-  const moments = stepsOf(wait.family).map((step) => momentOf(step, item).getTime())
+  const moments = stagesOf(wait.family).map((stage) => momentOf(stage, item).getTime())
   const began = new Date(Math.min(wait.start.getTime(), ...moments))
   const holds: Record<StopFact, boolean> = {
     stopped: row.stopped,

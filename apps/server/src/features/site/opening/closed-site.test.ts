@@ -1,6 +1,6 @@
 import { languages } from '@wassit/words/language'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
-import type { PromotedMessage } from '@wassit/domain/reminders/steps'
+import type { PromotedMessage } from '@wassit/domain/reminders/stages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   callback,

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../policy/notices.ts'
 
-/** What waits for a customer, the most urgent first: of several, the first one has the message of the day. */
+/** Families of things that wait for a customer, the most urgent first: it has the message of the day. */
 export const families = ['instalment', 'unsigned', 'accepted', 'papers', 'renewal', 'quote'] as const
 export type Family = (typeof families)[number]
 
@@ -24,13 +24,13 @@ export const stopFacts = [
 ] as const
 export type StopFact = (typeof stopFacts)[number]
 
-/** Moment of a step: hours after a moment of the item, or Moroccan days before and after its day. */
+/** Moment of a stage: hours after a moment of the item, or Moroccan days before and after its day. */
 type When = { from: 'start' | 'end'; hours: number } | { days: number }
 
-interface StepRow {
+interface StageRow {
   when: When
   message: ReminderMessage
-  /** Hours after which a step that was missed is pointless; the next step ends it too. */
+  /** Hours after which a stage that was missed is pointless; the next stage ends it too. */
   lasts: number
 }
 
@@ -43,7 +43,7 @@ interface Schedule {
   purpose: 'service' | 'promotion'
   /** Facts that end the messages. */
   condition: readonly StopFact[]
-  steps: Readonly<Record<string, StepRow>>
+  stages: Readonly<Record<string, StageRow>>
 }
 
 const day = 24
@@ -54,7 +54,7 @@ const lost = ['theft', 'totalLoss'] as const
 const money = ['pledged', 'promised'] as const
 const service = { channel: 'usual', language: 'person', purpose: 'service' } as const
 
-/** Reminders by family: each step in the order of its moments. */
+/** Reminders by family: each stage in the order of its moments. */
 export const schedules = {
   /**
    * Ten days after the due day the insurer may send the formal notice that suspends the cover twenty days
@@ -63,7 +63,7 @@ export const schedules = {
   instalment: {
     ...service,
     condition: [...always, ...lost, ...money],
-    steps: {
+    stages: {
       before: { when: { days: -7 }, message: 'instalmentDue', lasts: week },
       late: { when: { days: 1 }, message: 'instalmentLate', lasts: 10 * day },
       formal: { when: { days: 11 }, message: 'instalmentFormal', lasts: 30 * day },
@@ -72,7 +72,7 @@ export const schedules = {
   unsigned: {
     ...service,
     condition: [...always, ...lost],
-    steps: {
+    stages: {
       day1: { when: { from: 'start', hours: day }, message: 'signatureAwaited', lasts: day },
       day2: { when: { from: 'start', hours: 2 * day }, message: 'signatureAwaited', lasts: 3 * day },
       day5: { when: { from: 'start', hours: 5 * day }, message: 'signatureAwaited', lasts: week },
@@ -81,7 +81,7 @@ export const schedules = {
   accepted: {
     ...service,
     condition: [...always, ...lost, ...money],
-    steps: {
+    stages: {
       hour4: { when: { from: 'start', hours: 4 }, message: 'paymentAwaited', lasts: 20 },
       day1: { when: { from: 'start', hours: day }, message: 'paymentAwaited', lasts: 2 * day },
       day3: { when: { from: 'start', hours: 3 * day }, message: 'paymentAwaited', lasts: week },
@@ -90,7 +90,7 @@ export const schedules = {
   papers: {
     ...service,
     condition: [...always, ...lost],
-    steps: {
+    stages: {
       day1: { when: { from: 'start', hours: day }, message: 'papersAwaited', lasts: 2 * day },
       day3: { when: { from: 'start', hours: 3 * day }, message: 'papersAwaited', lasts: 4 * day },
       day7: { when: { from: 'start', hours: week }, message: 'papersAwaited', lasts: week },
@@ -100,7 +100,7 @@ export const schedules = {
   renewal: {
     ...service,
     condition: [...always, ...lost],
-    steps: {
+    stages: {
       before60: { when: { days: -60 }, message: 'renewalDue', lasts: 30 * day },
       before30: { when: { days: -30 }, message: 'renewalDue', lasts: 15 * day },
       before15: { when: { days: -15 }, message: 'renewalDue', lasts: 8 * day },
@@ -114,7 +114,7 @@ export const schedules = {
     ...service,
     purpose: 'promotion',
     condition: [...always],
-    steps: {
+    stages: {
       day1: { when: { from: 'start', hours: day }, message: 'quote-waits', lasts: 2 * day },
       day3: { when: { from: 'start', hours: 3 * day }, message: 'quote-waits', lasts: 4 * day },
       day7: { when: { from: 'start', hours: week }, message: 'quote-waits', lasts: week },
@@ -123,21 +123,21 @@ export const schedules = {
   },
 } as const satisfies Record<Family, Schedule>
 
-export interface Step extends StepRow {
+export interface ReminderStage extends StageRow {
   name: string
 }
 
-/** Returns the steps of a family in the order of their moments. */
-export const stepsOf = (family: Family): Step[] => {
-  const { steps }: Schedule = schedules[family]
-  return Object.entries(steps).map(([name, row]) => ({ name, ...row }))
+/** Returns the stages of a family in the order of their moments. */
+export const stagesOf = (family: Family): ReminderStage[] => {
+  const { stages }: Schedule = schedules[family]
+  return Object.entries(stages).map(([name, row]) => ({ name, ...row }))
 }
 
 export const isPromotion = (family: Family): boolean => schedules[family].purpose === 'promotion'
 
 /** Returns the messages of a family, each once. */
 export const messagesOf = (family: Family): ReminderMessage[] => [
-  ...new Set(stepsOf(family).map(({ message }) => message)),
+  ...new Set(stagesOf(family).map(({ message }) => message)),
 ]
 
 export const isPromoted = (message: ReminderMessage): message is PromotedMessage =>
