@@ -9,7 +9,8 @@ import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { staffCall, useSend } from '../admin/use-send.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { messageOf, staffCall, useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { FormFold } from '../file/form-fold.tsx'
 
@@ -67,50 +68,66 @@ export const Pledges = ({ pledges, onDone }: PledgesProps) => {
   )
 }
 
-/** Form of a pledge about a file that waits for money; nothing for another file. */
-export const PledgeForm = ({
-  view,
-  number,
-  onDone,
-}: {
+interface Faults {
+  amount?: string
+  due?: string
+  form?: string
+}
+
+/** Keeps what is typed until the pledge is noted; each form has its own key. */
+const usePledgeForm = (number: string, onDone: () => Promise<void>) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [typed, setTyped] = useState({ amount: '', due: '' })
+  const [key, setKey] = useState(randomUuid)
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const note = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const body = { insurance_number: number, ...typed }
+    const result = await staffCall(reminderCalls.notePledge, { body, headers: { 'idempotency-key': key } })
+    setBusy(false)
+    if (!result.ok) {
+      const issues = result.offline ? [] : result.issues
+      const named = issues.map(({ path, message, values }) => [path, t(message, values)])
+      setFaults(named.length > 0 ? Object.fromEntries(named) : { form: t(messageOf(result)) })
+      return
+    }
+    setFaults({})
+    setKey(randomUuid())
+    setTyped({ amount: '', due: '' })
+    showToast({ kind: 'success', text: result.data.message })
+    await onDone()
+  }
+  return { typed, setTyped, faults, isBusy, note }
+}
+
+interface PledgeFormProps {
   view: RemindersView
   number: string
   onDone: () => Promise<void>
-}) => {
+}
+
+/** Form of a pledge about a file that waits for money; nothing for another file. */
+export const PledgeForm = ({ view, number, onDone }: PledgeFormProps) => {
   const { t } = useWords()
   const id = useId()
-  const { send, message, isBusy } = useSend()
-  const [typed, setTyped] = useState({ amount: '', due: '' })
-  const [key, setKey] = useState(randomUuid)
-  const waitsForMoney = view.waiting.some(({ family }) => family === 'accepted' || family === 'instalment')
-  if (!waitsForMoney) return null
-  const submit = async () => {
-    const body = { insurance_number: number, ...typed }
-    await send(async () => {
-      const result = await staffCall(reminderCalls.notePledge, { body, headers: { 'idempotency-key': key } })
-      if (result.ok) {
-        setKey(randomUuid())
-        setTyped({ amount: '', due: '' })
-      }
-      return result
-    }, 'reminders.pledge.noted')
-    await onDone()
-  }
+  const { typed, setTyped, faults, isBusy, note } = usePledgeForm(number, onDone)
+  if (!view.waiting.some(({ family }) => family === 'accepted' || family === 'instalment')) return null
   const field = (name: keyof typeof typed) => ({
     id: `${id}-${name}`,
     value: typed[name],
+    error: faults[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void note()
+  }
   return (
     <FormFold title={t('reminders.pledge.title')} open={false}>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form noValidate className="grid gap-3" onSubmit={submit}>
         <TextInput
           {...field('amount')}
           label={t('reminders.pledge.amount')}
@@ -119,7 +136,7 @@ export const PledgeForm = ({
         />
         <TextInput {...field('due')} type="date" min={moroccanToday()} label={t('reminders.pledge.due')} />
         <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
-          {message}
+          {faults.form}
         </p>
         <Button
           type="submit"

@@ -288,7 +288,7 @@ export const personalTables = {
   }),
   reminders: table('notices', by('users', 'reminders.user_id'), {
     fact: [
-      'id policy_id user_id family anchor step message day created_at channel sent_at dropped_at joined_id',
+      'id policy_id user_id family anchor stage message day created_at channel sent_at dropped_at joined_id',
       'notice_id promotion_id',
     ].join(' '),
     staff: 'sent_by',
