@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { ConsentProof, Recipient } from '../../../messaging/message.ts'
 import { accountById } from '../../people/accounts/accounts.service.ts'
 import { otherRecipientOf, recipientOf } from '../../people/accounts/recipients.ts'
+import type { Reaching } from '../../people/accounts/recipients.ts'
 import { mayPromote } from '../../people/consents/consents.service.ts'
 
 interface Reachable {
@@ -10,7 +11,10 @@ interface Reachable {
 }
 
 /** Returns the addresses of a person to which they allowed promotion: the usual one first. */
-export const promotionReach = async (deps: Deps, userId: string): Promise<Reachable[]> => {
+export const promotionReach = async (
+  deps: Reaching & Pick<Deps, 'db'>,
+  userId: string,
+): Promise<Reachable[]> => {
   const person = await accountById(deps.db, userId)
   const recipients = [recipientOf(deps, person), otherRecipientOf(deps, person)].filter(
     (recipient) => recipient !== undefined,

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { addJob, defineJob } from '../../../jobs.ts'
 import { pastFailures } from '../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../schema.ts'
+import type { Reaching } from '../../people/accounts/recipients.ts'
 import { queuePromotion } from '../../people/consents/promotions.service.ts'
 import { houseHours } from '../../people/hours/house-hours.ts'
 import { announceUnmailed } from '../../policies/notices/notices.service.ts'
@@ -27,15 +28,18 @@ const personsAtOnce = 200
 
 export type Planned = PlannedMessage<FileItem>
 
+/** Things outside that the schedule needs. */
+type ScheduleDeps = Reaching & Pick<Deps, 'db' | 'pool' | 'now'>
+
 /** Tells whether messages may leave now. */
-export const mayRemind = async (deps: Deps): Promise<boolean> =>
+export const mayRemind = async (deps: ScheduleDeps): Promise<boolean> =>
   isReminderTime((await houseHours(deps)).main, deps.now())
 
 const isNotice = (message: ReminderMessage): message is FileNotice => !isPromoted(message)
 
 /** Puts a promotion in the queue of a person who allows it; undefined if they do not, or had one since yesterday. */
 const promotionOf = async (
-  deps: Deps,
+  deps: ScheduleDeps,
   tx: Kysely<Database>,
   { item, stage: { message } }: Planned,
 ): Promise<string | undefined> => {
@@ -56,7 +60,7 @@ interface ByHand {
  * sends it, all of them or none. Returns the id of the row; undefined for promotion that nobody may get.
  */
 export const claimMessage = async (
-  deps: Deps,
+  deps: ScheduleDeps,
   tx: Kysely<Database>,
   planned: Planned,
   hand?: ByHand,
@@ -92,7 +96,7 @@ export const claimMessage = async (
 }
 
 /** Plans and claims the messages of some persons; of two nodes at once the second finds what the first claimed. */
-const remindPersons = (deps: Deps, persons: readonly string[]): Promise<void> =>
+const remindPersons = (deps: ScheduleDeps, persons: readonly string[]): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockReminders(tx)
     const now = deps.now()
@@ -115,7 +119,7 @@ const partsOf = <Value>(values: readonly Value[], length: number): Value[][] =>
  * Sends each person the message that they are due, at most one a day, while the house works. A failing
  * person does not stop the others of their part.
  */
-export const sendDueReminders = async (deps: Deps): Promise<void> => {
+export const sendDueReminders = async (deps: ScheduleDeps): Promise<void> => {
   if (!(await mayRemind(deps))) return
   const at = deps.now()
   const due = new Set<string>()
