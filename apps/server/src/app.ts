@@ -65,7 +65,7 @@ import { handOver } from './features/policies/pipeline/visitor-requests.service.
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
-import { quoteRemindersRoutes } from './features/sales/quote-reminders/quote-reminders.routes.ts'
+import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
@@ -147,7 +147,6 @@ export const features: readonly FastifyPluginAsync[] = [
   quotesRoutes,
   sharedQuotesRoutes,
   quoteLinksRoutes,
-  quoteRemindersRoutes,
   consentsRoutes,
   accountsWith(handOver),
   ownEmailWith(handOver),
@@ -160,6 +159,7 @@ export const features: readonly FastifyPluginAsync[] = [
   requestsRoutes,
   dueItemsRoutes,
   renewalLinksRoutes,
+  remindersRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,

@@ -32,7 +32,8 @@ import type { OffersTables } from './features/sales/offers/offers.tables.ts'
 import type { OpeningTables } from './features/site/opening/opening.tables.ts'
 import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
-import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
+import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
+import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
@@ -91,7 +92,8 @@ export interface Database
     PendingChangesTables,
     PeriodicWorkTables,
     PoliciesTables,
-    StandingTables,
+    PledgesTables,
+    RemindersTables,
     ProspectsTables,
     OffersTables,
     OpeningTables,

@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -66,7 +66,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks', 'reminders'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,

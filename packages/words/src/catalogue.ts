@@ -47,6 +47,7 @@ export const areas = [
   'renewal',
   'hours',
   'tasks',
+  'reminders',
   'import',
   'figures',
 ] as const
@@ -93,7 +94,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/hours.ts').default &
   typeof import('./areas/tasks.ts').default &
   typeof import('./areas/import.ts').default &
-  typeof import('./areas/figures.ts').default
+  typeof import('./areas/figures.ts').default &
+  typeof import('./areas/reminders.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

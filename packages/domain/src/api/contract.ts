@@ -62,6 +62,7 @@ import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { taskCalls } from './tasks.ts'
+import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -72,6 +73,7 @@ const calls = {
   ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
   ...figureCalls,

@@ -207,7 +207,7 @@ export default {
     ar: 'المرجو أولاً تأكيد هذا الجهاز بالرمز الذي نرسله إليكم.',
   },
   'errors.device.noAddress': {
-    fr: 'Aucun code ne peut vous parvenir : votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
+    fr: 'Aucun code ne peut vous parvenir\u00a0: votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
     en: 'No code can reach you: your account has no email address and your telephone is not confirmed. Log out and sign in with a code, or contact us.',
     ar: 'لا يمكن أن يصلكم أي رمز: ليس لحسابكم بريد إلكتروني وهاتفكم غير مؤكد. سجّلوا الخروج ثم ادخلوا برمز، أو اتصلوا بنا.',
   },
@@ -370,6 +370,36 @@ export default {
     fr: 'Aucun moyen de joindre ce client\u00a0: ni adresse e-mail, ni mobile.',
     en: 'No way to reach this customer: neither an email address nor a mobile.',
     ar: 'لا وسيلة للاتصال بهذا الزبون: لا بريد إلكتروني ولا هاتف محمول.',
+  },
+  'errors.reminder.nothing': {
+    fr: 'Ce dossier n’attend plus ce message du client.',
+    en: 'This file no longer waits for what this message is about.',
+    ar: 'لم يعد هذا الملف ينتظر ما تتعلق به هذه الرسالة.',
+  },
+  'errors.reminder.today': {
+    fr: 'Ce client a déjà reçu un message aujourd’hui\u00a0: un seul par jour, tous dossiers confondus.',
+    en: 'This customer already had a message today: one a day, over all files.',
+    ar: 'توصل هذا الزبون برسالة اليوم: رسالة واحدة في اليوم عن كل الملفات.',
+  },
+  'errors.reminder.stopped': {
+    fr: 'Les relances de ce client sont arrêtées. Reprenez-les d’abord, s’il le veut bien.',
+    en: 'Reminders to this customer are stopped. Let them continue first, if the customer agrees.',
+    ar: 'التذكيرات الموجهة إلى هذا الزبون متوقفة. استأنفوها أولا إن وافق على ذلك.',
+  },
+  'errors.reminder.consent': {
+    fr: 'Ce client n’a pas accepté de messages promotionnels\u00a0: un devis ne se relance pas sans son accord.',
+    en: 'This customer did not agree to promotion: no reminder of a quote without it.',
+    ar: 'لم يوافق هذا الزبون على الرسائل الترويجية: لا تذكير بعرض السعر دون موافقته.',
+  },
+  'errors.pledge.unknown': {
+    fr: 'Cette promesse de paiement n’existe plus.',
+    en: 'This pledge no longer exists.',
+    ar: 'هذا الوعد بالأداء لم يعد موجودا.',
+  },
+  'errors.pledge.nothing': {
+    fr: 'Ce dossier n’attend aucun paiement.',
+    en: 'This file waits for no payment.',
+    ar: 'لا ينتظر هذا الملف أي أداء.',
   },
   'errors.renewalLink.otherPerson': {
     fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',

@@ -356,6 +356,26 @@ export default {
     en: 'The policy that was to follow is cancelled.',
     ar: 'أُلغي العقد الذي كان سيلي عقدكم.',
   },
+  'policy.notice.coverEnded': {
+    fr: 'Votre contrat est terminé\u00a0: vous n’êtes plus couvert.',
+    en: 'Your policy has ended: you are no longer covered.',
+    ar: 'انتهى عقدكم: لم تعودوا مؤمَّنين.',
+  },
+  'policy.notice.paymentAwaited': {
+    fr: 'Votre assurance attend votre règlement.',
+    en: 'Your insurance waits for your payment.',
+    ar: 'تأمينكم في انتظار أدائكم.',
+  },
+  'policy.notice.signatureAwaited': {
+    fr: 'Votre contrat attend votre signature.',
+    en: 'Your contract waits for your signature.',
+    ar: 'عقدكم في انتظار توقيعكم.',
+  },
+  'policy.notice.papersAwaited': {
+    fr: 'Il nous manque des documents pour continuer.',
+    en: 'We need further documents to continue.',
+    ar: 'تنقصنا وثائق لمتابعة ملفكم.',
+  },
   'policy.notice.renewalDue': {
     fr: 'Votre contrat arrive à échéance.',
     en: 'Your policy is about to expire.',

@@ -95,6 +95,10 @@ interface Outcomes {
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
   task: 'added' | 'done' | 'reopened' | 'assigned'
+  /** Message that an agent sent by hand, and the end of those of the schedule; the subject is the file or the person. */
+  reminder: 'sent' | 'stopped' | 'resumed'
+  /** Word of a customer to pay; the subject is the file. */
+  pledge: 'noted' | 'withdrawn'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */
   export: 'book' | 'bordereau' | 'whatIf' | DeskTable
   /**

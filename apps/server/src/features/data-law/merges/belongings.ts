@@ -6,6 +6,7 @@ import { reassignConsents } from '../../people/consents/account-rows.service.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../../people/factors/account-rows.service.ts'
 import { reassignNotices } from '../../policies/notices/account-rows.service.ts'
 import { reassignPolicies } from '../../policies/pipeline/account-rows.service.ts'
+import { reassignReminders, reassignReminderStops } from '../../reminders/schedule/account-rows.service.ts'
 import { reassignTasks } from '../../people/tasks/account-rows.service.ts'
 import { reassignProspects } from '../../people/prospects/account-rows.service.ts'
 import { reassignDrafts } from '../../sales/quotes/account-rows.service.ts'
@@ -27,6 +28,8 @@ export const movedTables = {
   request_drafts: reassignRequestDrafts,
   rights_requests: reassignRightsRequests,
   notices: reassignNotices,
+  reminders: reassignReminders,
+  reminder_stops: reassignReminderStops,
   tasks: reassignTasks,
   consents: reassignConsents,
   factors: reassignFactors,
@@ -46,6 +49,8 @@ export const movedColumns = [
   'request_draft_files.user_id',
   'rights_requests.user_id',
   'notices.user_id',
+  'reminders.user_id',
+  'reminder_stops.user_id',
   'tasks.user_id',
   'consents.user_id',
   'factors.user_id',
@@ -123,6 +128,9 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'offer_sets.chosen_by',
     'payments.decided_by',
     'pending_changes.asked_by',
+    'pledges.noted_by',
+    'reminders.sent_by',
+    'reminder_stops.stopped_by',
     'pending_changes.decided_by',
     'policies.assigned_to',
     'policy_notes.author_id',

@@ -232,6 +232,12 @@ export const personalTables = {
   card_answers: table('payments', by('payments', 'card_answers.payment_id'), {
     fact: 'payment_id answered_at',
   }),
+  pledges: table('payments', by('policies', 'pledges.policy_id'), {
+    fact: 'id policy_id amount due_on noted_at outcome ended_at',
+    secret: 'idempotency_key',
+    staff: 'noted_by',
+  }),
+  /** Reminders of releases before the schedule. */
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',
   }),
@@ -284,6 +290,18 @@ export const personalTables = {
   }),
   notices: table('notices', by('users', 'notices.user_id'), {
     fact: 'id user_id policy_id request_id kind at read_at',
+  }),
+  reminders: table('notices', by('users', 'reminders.user_id'), {
+    fact: [
+      'id policy_id user_id family anchor stage message day created_at channel sent_at dropped_at joined_id',
+      'notice_id promotion_id',
+    ].join(' '),
+    staff: 'sent_by',
+  }),
+  reminder_stops: table('notices', by('users', 'reminder_stops.user_id'), {
+    person: 'reason',
+    fact: 'id user_id stopped_at',
+    staff: 'stopped_by',
   }),
   consents: table('consents', ofConsents, {
     fact: [

@@ -1,4 +1,4 @@
-import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
+import type { Debt } from '@wassit/domain/payment/instalments'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
 
@@ -30,16 +30,6 @@ export type InsurerTerms = { insurer_slug: string | null } & {
   ]: Selectable<InsurerRow>[Column] | null
 }
 
-/** Reminder of an instalment that was sent. */
-interface InstalmentReminderRow {
-  policy_id: string
-  instalment: number
-  stage: ReminderStage
-  /** ISO. */
-  due_on: string
-  sent_at: Date
-}
-
 /**
  * Paid money that goes on in another file of the customer: one row with both sides, so that the sum over all
  * files stays. It never changes; a row that `reverses` it brings a part back, such as of a returned cheque.
@@ -57,5 +47,4 @@ interface CreditMoveRow {
 
 export interface StandingTables {
   credit_moves: CreditMoveRow
-  instalment_reminders: InstalmentReminderRow
 }

@@ -113,6 +113,36 @@ export const addTask = (deps: Deps, { body, key, ...about }: NewTask, by: Doer):
   })
 }
 
+interface ServerTask {
+  what: string
+  due: Date
+  /** Member whose work it follows from. */
+  memberId: string
+  policyId: string
+  /** The same for every attempt to add it. */
+  key: string
+}
+
+/** Adds a task that follows from what a member noted before, in the transaction of what happened since. */
+export const addFollowingTask = async (
+  tx: Kysely<Database>,
+  { what, due, memberId, policyId, key }: ServerTask,
+  now: Date,
+): Promise<void> => {
+  await insertTask(tx, {
+    what,
+    due_at: due,
+    source: 'desk',
+    assigned_to: memberId,
+    policy_id: policyId,
+    user_id: null,
+    request_id: null,
+    created_by: memberId,
+    idempotency_key: key,
+    created_at: now,
+  })
+}
+
 /** Runs a change of a task, and notes in the trail if it changed anything. Throws `task.unknown`. */
 const change = (
   deps: Deps,

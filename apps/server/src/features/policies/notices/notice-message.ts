@@ -86,9 +86,11 @@ interface NoticeValues {
   notice: NoticeToMail
   /** Reason of the agent. */
   reason: string | null
+  /** Further files of the person with the same notice. */
+  others: number
 }
 
-const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason }, { t, linkTo }) => {
+const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason, others }, { t, linkTo }) => {
   const title = t(noticeKinds[notice.kind].text).trim()
   const url = linkTo(pathOf(notice))
   const number = notice.report_number ?? notice.number
@@ -101,6 +103,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
       ...amountOf(notice, t),
       ...details(notice, t),
       ...(reason ? [t('mail.notice.reason', { reason })] : []),
+      ...(others > 0 ? [t('mail.notice.others', { count: others })] : []),
     ],
     action: { label: t('mail.notice.link'), url },
     // A locked telephone shows a message to everyone: no name, no amount, no reason.
@@ -115,7 +118,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
 export const noticeMessage = (
   deps: Pick<Deps, 'messenger'>,
   notice: NoticeToMail,
-  reason: string | null,
+  more: Pick<NoticeValues, 'reason' | 'others'>,
 ): Message<NoticeValues> | undefined => {
   const recipient = recipientOf(deps, notice)
   const { id, language } = notice
@@ -124,7 +127,7 @@ export const noticeMessage = (
       template: noticeTemplate,
       recipient,
       language,
-      values: { notice, reason },
+      values: { notice, ...more },
       key: `notice-${id}`,
     }
   )

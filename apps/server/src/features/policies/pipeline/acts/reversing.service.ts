@@ -59,7 +59,10 @@ const flag = async (
   const { id: policyId } = held
   const sums = await ledgerSums(tx, policyId)
   const isReview = held.payment_confirmed_at !== null && policyStatusOf(held.status) === 'paymentReview'
-  if (!isReview || isBegun(standingAt(held, sums, now))) return keepDebtOf(tx, held, now, sums)
+  if (!isReview || isBegun(standingAt(held, sums, now))) {
+    await keepDebtOf(tx, held, now, sums)
+    return
+  }
   const set = {
     payment_confirmed_at: null,
     unpaid_since: null,

@@ -5,7 +5,8 @@ import { openTestApp } from '../../../../test/support.ts'
 import { oppositionHeaders } from '../../../gateways/mail.ts'
 import { mayPromote } from '../../people/consents/consents.service.ts'
 import { queuePromotion } from '../../people/consents/promotions.service.ts'
-import { deliverReminder, remindOfQuotes } from './quote-reminders.service.ts'
+import { deliverReminder } from './delivery.service.ts'
+import { sendDueReminders } from './schedule.service.ts'
 
 const server = openTestApp({ config: { publicUrl: 'https://detroit.example' } })
 // A Monday morning.
@@ -32,9 +33,9 @@ const remindersTo = async (email: string) =>
 
 test('reminds a customer who agreed, once, with a way to oppose that works', async () => {
   const { email, number, id, browser } = await quoteEnding(3, 'promotionMail')
-  await Promise.all([1, 2, 3].map(() => remindOfQuotes(server.deps)))
+  await Promise.all([1, 2, 3].map(() => sendDueReminders(server.deps)))
   const [mail, ...more] = await remindersTo(email)
-  await remindOfQuotes(server.deps)
+  await sendDueReminders(server.deps)
   expect(await remindersTo(email)).toHaveLength(1)
   expect(more).toEqual([])
   if (!mail) throw new Error('no reminder')
@@ -64,7 +65,7 @@ test('reminds by telephone a customer who agreed to that, and says how to stop i
     .set({ channel: 'whatsapp', proved_phone: phone })
     .where('id', '=', userId)
     .execute()
-  await remindOfQuotes(server.deps)
+  await sendDueReminders(server.deps)
   await server.runJobs()
   const texts = server.texts.filter(({ to, template }) => to === phone && template === 'quote-expires')
   expect(texts).toHaveLength(1)
@@ -79,7 +80,7 @@ describe('no reminder', () => {
     ['of a quote that has expired', () => quoteEnding(-0.1, 'promotionMail')],
   ])('leaves %s', async (_title, build) => {
     const { email, id } = await build()
-    await remindOfQuotes(server.deps)
+    await sendDueReminders(server.deps)
     expect(await remindersTo(email)).toEqual([])
     expect(await rowsOf(id)).toEqual([])
   })
@@ -87,13 +88,13 @@ describe('no reminder', () => {
   test('leaves a customer alone at night', async () => {
     const { email } = await quoteEnding(2, 'promotionMail')
     server.clock.set('2026-11-23T20:00:00Z')
-    await remindOfQuotes(server.deps)
+    await sendDueReminders(server.deps)
     expect(await remindersTo(email)).toEqual([])
   })
 
   test('leaves a customer who withdrew while the message waited', async () => {
     const { email, id, decide } = await quoteEnding(2, 'promotionMail')
-    await remindOfQuotes(server.deps)
+    await sendDueReminders(server.deps)
     expect(await rowsOf(id)).toHaveLength(1)
     server.clock.advance(1000)
     expect((await decide(false)).status).toBe(200)
@@ -114,7 +115,7 @@ describe('no reminder', () => {
 
   test('leaves a customer who accepted the quote while the message waited', async () => {
     const { email, id, browser } = await quoteEnding(2, 'promotionMail')
-    await remindOfQuotes(server.deps)
+    await sendDueReminders(server.deps)
     expect((await browser.post('/api/accept/devis', { insurance_id: id })).status).toBe(200)
     expect(await remindersTo(email)).toEqual([])
     expect(await rowsOf(id)).toMatchObject([{ sent_at: null, dropped_at: server.clock.now() }])
@@ -126,22 +127,26 @@ test('sends one promotion a day to a customer with several quotes', async () => 
   const second = await policyAt(server, 'quoted', { customer: first, product: 'intern' })
   const end = new Date(server.clock.now().getTime() + 3 * dayMs)
   await server.db.updateTable('policies').set({ quote_expires_at: end }).where('id', '=', second.id).execute()
-  await remindOfQuotes(server.deps)
+  await sendDueReminders(server.deps)
   expect(await remindersTo(first.email)).toHaveLength(1)
   server.clock.advance(dayMs + 1000)
-  await remindOfQuotes(server.deps)
+  await sendDueReminders(server.deps)
   expect(await remindersTo(first.email)).toHaveLength(2)
   expect([...(await rowsOf(first.id)), ...(await rowsOf(second.id))]).toHaveLength(2)
 })
 
 test('keeps a message that waits until the morning', async () => {
   const { id } = await quoteEnding(2, 'promotionMail')
-  await remindOfQuotes(server.deps)
-  const [row] = await rowsOf(id)
+  await sendDueReminders(server.deps)
+  const { id: reminder } = await server.db
+    .selectFrom('reminders')
+    .select('id')
+    .where('policy_id', '=', id)
+    .executeTakeFirstOrThrow()
   server.clock.set('2026-11-23T19:30:00Z')
-  await deliverReminder(server.deps, row?.id ?? '')
+  await deliverReminder(server.deps, reminder)
   expect(await rowsOf(id)).toMatchObject([{ sent_at: null, dropped_at: null }])
   server.clock.set('2026-11-24T09:30:00Z')
-  await deliverReminder(server.deps, row?.id ?? '')
+  await deliverReminder(server.deps, reminder)
   expect(await rowsOf(id)).toMatchObject([{ sent_at: server.clock.now() }])
 })
