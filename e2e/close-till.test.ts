@@ -1,6 +1,8 @@
+import { tillCalls } from '@wassit/domain/api/tills'
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildInvitedAgent, confirmDevice, openFile } from './support/agent.ts'
+import { callAs } from './support/calls.ts'
 import { buildPrepared } from './support/insured.ts'
 import { hears } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
@@ -41,15 +43,15 @@ const byCheque =
 const closeTill = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
   await page.goto('/console/caisse')
-  const expected = page
-    .getByRole('row')
-    .filter({ hasText: t('money.method.cash') })
-    .getByRole('cell')
-  const cash = (await expected.first().innerText()).replace(/[^\d,]/g, '')
+  // The page hides what the till must hold until the count is in.
+  const { own } = (await callAs(agent, tillCalls.tills.path)) as { own: { expected: { cash: number } } }
+  const cash = own.expected.cash.toFixed(2).replace('.', ',')
   await page.getByRole('link', { name: t('money.till.close') }).click()
   const form = page.getByRole('dialog')
   const field = (name: string) => form.locator(`input[name="${name}"]`)
   await look(agent)
+  await form.getByLabel('200 ×').fill('2')
+  expect(await field('cash').inputValue()).toBe('400')
   await field('cash').fill(cash.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))
   await field('cheque').fill('75')
   await field('deposit').fill('0')

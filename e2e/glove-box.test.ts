@@ -164,6 +164,7 @@ const withEveryStatus = async (page: Page): Promise<void> => {
     step: 1,
     fileRequired: null,
     papers_asked: [],
+    amount: null,
     payout: null,
     entered: null,
     successor: null,

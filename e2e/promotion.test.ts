@@ -35,9 +35,10 @@ const noteConsent = async (agent: Visitor, number: string): Promise<void> => {
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.goto(consolePaths.file(number))
-  const card = page.locator('section', {
+  const card = page.locator('details', {
     has: page.getByRole('heading', { name: t('consent.agent.title') }),
   })
+  await card.locator('summary').click()
   await card.getByText(t('console.failed.text')).waitFor()
   await look(agent)
   await page.unroute(load)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { coveredControls } from './staging.ts'
 
 /** Waits until a change of size or colours is drawn, to which scripts of the page may react. */
 export const settled = (page: Page): Promise<void> =>
@@ -60,13 +61,13 @@ const stickingOut = (page: Page, settings: readonly Way[]): Promise<string[]> =>
     return found
   }, settings)
 
-/** Finds the elements that stick out of the page in each setting; leaves the window at the last width. */
+/** Finds the elements that stick out of the page, or lie under a bar, in each setting; leaves the window at the last width. */
 export const findSticking = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const [width, settings] of Object.entries(ways)) {
     await page.setViewportSize({ width: Number(width), height: 844 })
     await settled(page)
-    found.push(...(await stickingOut(page, settings)))
+    found.push(...(await stickingOut(page, settings)), ...(await coveredControls(page)))
   }
   return found
 }

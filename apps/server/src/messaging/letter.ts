@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { htmlDocument } from '../html-document.ts'
 import { languageTags } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -14,6 +14,8 @@ export interface Letter {
   /** Hosted picture above the firm, in points of the screen. */
   logo?: { url: string; width: number; height: number }
   paragraphs: string[]
+  /** Facts in a box below the paragraphs. */
+  facts?: string[]
   /** A one-time code, shown large. */
   code?: string
   /** Paragraphs below the code. */
@@ -27,6 +29,11 @@ export interface Letter {
 // Mail readers support neither our style sheet nor custom properties: the colours
 // of design.css as hex.
 const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#55645d', brand: '#3f3fb5' }
+/**
+ * Colours of a reader in the dark, which Apple Mail takes from the head. Gmail drops the head and keeps the
+ * inline styles, so a mail is complete without these.
+ */
+const darkStyle = `@media (prefers-color-scheme:dark){.ground{background-color:#0d1512!important}.paper,.paper h1,.paper p,.paper td{background-color:#14211c!important;color:#f1ede4!important}.paper .button{background-color:#6661e0!important}.paper .mark,.paper a{color:#b9b6ff!important}.paper .button a{color:#fff!important}}`
 const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 
 const paragraph = (text: string, key: number) =>
@@ -42,25 +49,27 @@ const codeBlock = (code: string) =>
     code,
   )
 
-const button = ({ label, url }: { label: string; url: string }) =>
+/** A table of one cell: the Word engine of Outlook pads cells, not links or paragraphs. */
+const cell = (style: CSSProperties, className: string | undefined, ...children: ReactNode[]) =>
   h(
-    'p',
-    { style: { margin: '20px 0' } },
-    h(
-      'a',
-      {
-        href: url,
-        style: {
-          display: 'inline-block',
-          padding: '12px 20px',
-          borderRadius: 10,
-          background: colour.brand,
-          color: colour.paper,
-          textDecoration: 'none',
-          fontWeight: 600,
-        },
-      },
-      label,
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: { margin: '20px 0' } },
+    h('tbody', null, h('tr', null, h('td', { className, style }, ...children))),
+  )
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  cell(
+    { padding: '12px 20px', borderRadius: 10, backgroundColor: colour.brand },
+    'button',
+    h('a', { href: url, style: { color: colour.paper, textDecoration: 'none', fontWeight: 600 } }, label),
+  )
+
+const factBox = (facts: readonly string[]) =>
+  cell(
+    { padding: '12px 16px', border: `1px solid ${colour.quiet}`, borderRadius: 10 },
+    undefined,
+    ...facts.map((text, key) =>
+      h('p', { key, style: { margin: '4px 0', fontSize: 16, fontWeight: 600 } }, text),
     ),
   )
 
@@ -79,6 +88,7 @@ const page = ({
   wordmark,
   logo,
   paragraphs,
+  facts = [],
   code,
   afterCode = [],
   action,
@@ -88,19 +98,49 @@ const page = ({
   h(
     'html',
     { lang: languageTags[language], dir: direction },
-    h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, title)),
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('title', null, title),
+      h('style', null, darkStyle),
+    ),
     h(
       'body',
-      { style: { margin: 0, padding: 24, background: colour.ground, color: colour.ink, fontFamily: font } },
+      {
+        className: 'ground',
+        style: {
+          margin: 0,
+          padding: 24,
+          backgroundColor: colour.ground,
+          color: colour.ink,
+          fontFamily: font,
+        },
+      },
       h(
         'div',
         {
-          style: { maxWidth: 520, margin: '0 auto', padding: 28, background: colour.paper, borderRadius: 10 },
+          className: 'paper',
+          style: {
+            maxWidth: 520,
+            margin: '0 auto',
+            padding: 28,
+            backgroundColor: colour.paper,
+            borderRadius: 10,
+          },
         },
         logo && picture(logo),
-        h('p', { style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } }, wordmark),
+        h(
+          'p',
+          { className: 'mark', style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } },
+          // The mark as a letter, which no reader of mails holds back as it does pictures.
+          h('span', { 'aria-hidden': true, style: { fontSize: 22 } }, '✶ '),
+          wordmark,
+        ),
         h('h1', { style: { margin: '0 0 16px', fontSize: 22 } }, title),
         ...paragraphs.map(paragraph),
+        facts.length > 0 && factBox(facts),
         code && codeBlock(code),
         ...afterCode.map(paragraph),
         action && button(action),
@@ -110,10 +150,20 @@ const page = ({
     ),
   )
 
-const plain = ({ title, paragraphs, code, afterCode = [], action, footer, opposition }: Letter): string =>
+const plain = ({
+  title,
+  paragraphs,
+  facts = [],
+  code,
+  afterCode = [],
+  action,
+  footer,
+  opposition,
+}: Letter): string =>
   [
     title,
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
     code,
     ...afterCode,
     action && `${action.label}\n${action.url}`,

@@ -31,6 +31,8 @@ export interface Writing {
   /** Address for replies; without it they go to the sender. */
   replyTo?: string
   paragraphs: string[]
+  /** Facts in a box: amounts and days that the reader looks for. */
+  facts?: string[]
   /** A one-time code, shown large. */
   code?: string
   /** Paragraphs below the code. */

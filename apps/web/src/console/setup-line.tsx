@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { customerCall } from '../api/customer.ts'
 import { useWords } from '../i18n/words.tsx'
-import { buttonClass } from '../ui/button.tsx'
 
 /** Tells admins what is missing before customers come, until it is done. */
 export const SetupLine = () => {
@@ -25,7 +24,7 @@ export const SetupLine = () => {
   return (
     <section
       aria-label={t('console.setup.title')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-2 text-sm text-amber"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-1 text-sm text-amber"
     >
       <p className="grow">
         {[
@@ -35,7 +34,10 @@ export const SetupLine = () => {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Link to={consolePaths.setup} className={buttonClass('secondary', 'small')}>
+      <Link
+        to={consolePaths.setup}
+        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+      >
         {t('console.setup.line.link')}
       </Link>
     </section>

@@ -4,7 +4,7 @@ import { Card } from './detail/documents.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 
 /** Contacts for questions about a policy or a request, with the reference to give. */
-export const ContactCard = ({ about, number }: { about: 'file' | 'request'; number: string }) => {
+export const ContactCard = ({ about, number }: { about: 'file' | 'request' | 'refusal'; number: string }) => {
   const { t } = useWords()
   return (
     <Card title={t(`dashboard.contact.${about}.title`)}>

@@ -57,14 +57,9 @@ test('shows on the card of a policy what is insured, by whom and until when, and
   const page = pageWith([car])
   const card = within(page.getByRole('listitem'))
   expect(card.getByRole('heading', { name: 'Automobile' })).toBeDefined()
-  for (const text of [
-    'Dacia 12345-أ-6',
-    'Assureur Exemple',
-    'WST-2026-000001',
-    '20-11-2199',
-    'Validé et réglé',
-  ])
+  for (const text of ['Assureur Exemple', 'WST-2026-000001', '20-11-2199', 'Validé et réglé'])
     expect(card.getAllByText(text).length, text).toBeGreaterThan(0)
+  expect(page.text).toContain('Dacia 12345-أ-6')
   expect(card.getByText(/jour/)).toBeDefined()
   expect(page.text).toContain(
     'Ensuite\u00a0: nous vous proposerons le renouvellement à partir du 06-10-2199.',

@@ -17,6 +17,7 @@ import { WholeCodes } from '../ui/whole-codes.tsx'
 import { Line } from './detail/fact-line.tsx'
 import { DetailLink, wholeCard } from './ledger.tsx'
 import { MenuIcon } from '../areas/menu-icon.tsx'
+import { PlateText } from '../areas/plate-text.tsx'
 import { CardButton } from './policy-card/card-button.tsx'
 import type { PolicyListProps } from './policy-list.tsx'
 import { actionLabel, addressOf } from './policy-rows.ts'
@@ -121,7 +122,7 @@ const Head = ({ row }: RowProps) => (
       <h2 className="text-lg font-semibold">{row.coverage}</h2>
       {row.risk && (
         <p className="text-muted">
-          <bdi>{row.risk}</bdi>
+          <PlateText>{row.risk}</PlateText>
         </p>
       )}
       <p className="mt-1.5 flex flex-wrap gap-1.5">

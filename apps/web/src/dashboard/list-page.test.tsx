@@ -6,8 +6,10 @@ import { pageOf } from '../../test/page.ts'
 import { filledFrenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { SiteProvider } from '../site.ts'
+import { CustomerProvider } from './customer.ts'
 import { ListPage } from './list-page.tsx'
 import type { PolicyListProps } from './policy-list.tsx'
+import { sampleCustomer } from './sample-customer.ts'
 
 const Follower = ({ rows }: Pick<PolicyListProps, 'rows'>) => <p>{`suit ${rows.length} contrats`}</p>
 
@@ -31,10 +33,13 @@ test('hands an empty list to what follows it, so that a copy of policies that ar
   const { text } = pageOf(
     <WordsProvider value={filledFrenchWords(common, french)}>
       <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
-        <Stub initialEntries={['/dashboard']} hydrationData={{ loaderData }} />
+        <CustomerProvider value={sampleCustomer}>
+          <Stub initialEntries={['/dashboard']} hydrationData={{ loaderData }} />
+        </CustomerProvider>
       </SiteProvider>
     </WordsProvider>,
   )
   expect(text).toContain(french['dashboard.list.empty'].fr)
   expect(text).toContain('suit 0 contrats')
+  expect(text).toContain('Bonjour Nadia')
 })

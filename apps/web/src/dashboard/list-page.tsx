@@ -15,6 +15,7 @@ import { customerLoader } from '../api/customer.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
+import { useCustomer } from './customer.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useRenewal } from '../shell/use-renewal.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -62,10 +63,26 @@ export const listLoader = (status: PolicyListCode) =>
   })
 
 const NewInsurance = () => (
-  <Link to={paths.dashboardNew} className={buttonClass()}>
+  <Link to={paths.dashboardNew} className={buttonClass('secondary')}>
     <MenuIcon sign="plus" />
     {useWords().t('dashboard.list.new')}
   </Link>
+)
+
+/** Greets the customer; without a first name the page begins with its tasks. */
+const Hello = () => {
+  const { t } = useWords()
+  const { firstname } = useCustomer()
+  return (
+    firstname && <p className="mb-4 text-2xl font-semibold">{t('dashboard.hello', { name: firstname })}</p>
+  )
+}
+
+const Title = ({ title }: Pick<ListPageProps, 'title'>) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <h1 className="text-xl font-semibold">{useWords().t(title)}</h1>
+    <NewInsurance />
+  </div>
 )
 
 /** Returns the customer's tasks, the same for both lists. */
@@ -106,6 +123,7 @@ const Content = ({ lists, title, emptyHint, View, Follower }: ListPageProps & { 
       {/* The key lets a claim that was just sent open the confirmation on this page too. */}
       <SentRequest key={useLocation().key} requests={sent} policies={rows} />
       <ToDo tasks={tasks} />
+      <Title title={title} />
       {Follower && <Follower rows={rows} />}
       {rows.length > 0 ? (
         <View caption={t(title)} rows={rows} />
@@ -125,11 +143,9 @@ export const ListPage = (props: ListPageProps) => {
   return (
     <div className="mx-auto max-w-6xl">
       {!detail && <PageHead title={t(props.title)} />}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-2xl font-semibold">{t(props.title)}</h1>
-        <NewInsurance />
-      </div>
+      <Hello />
       {kept && <Content lists={kept} {...props} />}
+      {!kept && <Title title={props.title} />}
       {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
       {detail ?? <OpeningPanel />}
     </div>

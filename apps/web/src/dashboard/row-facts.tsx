@@ -1,4 +1,5 @@
 import { formatDate } from '@wassit/domain/format/format'
+import { PlateText } from '../areas/plate-text.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 import type { PolicyEntry } from './policy-rows.ts'
@@ -11,7 +12,7 @@ export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: Poli
   if (!risk && !insurer && !term) return null
   return (
     <span className="block text-sm text-muted">
-      {risk && <bdi>{risk}</bdi>}
+      {risk && <PlateText>{risk}</PlateText>}
       {risk && insurer && <Dot />}
       {insurer && <bdi>{insurer}</bdi>}
       {(risk || insurer) && term && <Dot />}

@@ -28,6 +28,7 @@ const request = (status: RequestStatus, parts: Partial<RequestRow> = {}): Reques
   policy: 'WST-2026-000001',
   kind: 'claim',
   status,
+  subject: [],
   name: 'Nadia Alaoui',
   phone: '+212612345678',
   ...parts,

@@ -25,11 +25,11 @@ export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) =
           <h2 id={id} className="text-sm font-semibold text-saffron-ink">
             {t('dashboard.todo.title')}
           </h2>
-          <p className="flex flex-wrap gap-x-2 text-lg font-semibold">
-            <span>{task.coverage}</span> <CodeText>{task.reference}</CodeText>
-          </p>
-          <p className="text-muted">
+          <p className="text-lg font-semibold">
             <WholeCodes>{t(task.next, task.values)}</WholeCodes>
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <span>{task.coverage}</span> <CodeText>{task.reference}</CodeText>
           </p>
           {others.length > 0 && (
             <details className="mt-1 text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { Field as ProductField, FieldGroup, ProductForm } from '@wassit/domain/products/product-form'
 import { useWords } from '../i18n/words.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldContext } from './field.tsx'
 import { useForm } from './form.tsx'
@@ -21,6 +22,8 @@ interface ShownGroup {
 interface RiskFormProps extends FieldContext {
   form: Pick<ProductForm, 'groups'>
   only?: ShownGroup
+  /** True if a bar above the form shows the place, which the focused title then only says. */
+  hasBar?: true
 }
 
 /** Tells whether answers of a group may affect later questions. */
@@ -37,7 +40,7 @@ const layoutOf = (look: FieldGroup['look']) =>
   look === 'plate' ? ({ className: 'plate', dir: 'ltr' } as const) : { className: 'field-grid' }
 
 /** Questions of a product in groups, inside a PostForm with the product's schema. */
-export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
+export const RiskForm = ({ form, only, hasBar, ...context }: RiskFormProps) => {
   const { t } = useWords()
   const { values } = useForm()
   const isAsked = (field: ProductField) => !field.when || field.when(values)
@@ -64,9 +67,11 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
                 className="mb-4 scroll-mt-18 border-b border-line pb-2 text-lg font-semibold outline-none"
               >
                 {only ? (
-                  <span className="block text-sm font-normal text-muted">{only.progress}</span>
+                  <span className={cx('block text-sm font-normal text-muted', hasBar && 'sr-only')}>
+                    {only.progress}{' '}
+                  </span>
                 ) : (
-                  index === first && <span className="group-progress" aria-hidden="true" />
+                  index === first && !hasBar && <span className="group-progress" aria-hidden="true" />
                 )}
                 {t(title)}
               </h2>

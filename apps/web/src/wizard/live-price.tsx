@@ -18,7 +18,7 @@ interface LivePriceProps {
   draft: Draft
   form: ProductForm
   schema: z.ZodMiniType
-  className: string
+  className: string | undefined
 }
 
 /** Returns the answers to price once they suffice; those that do not change the price may be missing. */
@@ -63,12 +63,12 @@ const Amount = ({ price }: { price: PriceAnswer }) => {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{t('common.price.title')}</span>
-        <span className="text-2xl font-semibold text-saffron-ink tabular-nums lg:text-3xl">
+        <span className="font-semibold max-sm:sr-only">{t('common.price.title')}</span>
+        <span className="text-lg font-semibold text-saffron-ink tabular-nums sm:text-2xl lg:text-3xl">
           <CountedAmount amount={price.price} />
         </span>
       </p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted max-sm:text-xs">
         {t('common.price.period', { period: t(price.period as MessageId) })}
         {price.indicatif && ` · ${t('common.price.indicative')}`}
       </p>
@@ -76,7 +76,7 @@ const Amount = ({ price }: { price: PriceAnswer }) => {
   )
 }
 
-/** Price of the answers so far: at the foot of a phone's screen, next to the questions on a desktop. */
+/** Price of the answers so far: in the foot of a phone's group, next to the questions on a desktop. */
 export const LivePrice = (props: LivePriceProps) => {
   const { t } = useWords()
   const price = usePrice(props)
@@ -86,14 +86,7 @@ export const LivePrice = (props: LivePriceProps) => {
     if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   return (
-    <div
-      role="status"
-      className={cx(
-        'sticky rounded-xl border border-line bg-surface px-4 py-3 shadow-soft lg:p-5',
-        props.className,
-        !price && 'max-lg:hidden',
-      )}
-    >
+    <div role="status" className={cx('max-sm:text-sm', props.className, !price && 'max-lg:hidden')}>
       {price ? <Amount price={price} /> : <p className="text-sm text-muted">{t('quote.risk.priceSoon')}</p>}
     </div>
   )

@@ -13,6 +13,7 @@ import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
 import { useAlive } from '../ui/browser-state.ts'
 import { cx } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { listLoader, valueProposer } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
@@ -80,16 +81,33 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
   const submit = <NextButton form={form} today={today} />
   const back = (
     <Link to={backHref} className="text-brand-ink underline underline-offset-2">
-      {t('quote.risk.back')}
+      <Icon name="arrow" className="rotate-180 sm:hidden" />
+      <span className="max-sm:sr-only">{t('quote.risk.back')}</span>
     </Link>
   )
   const progressOf = ({ position, total }: GroupPage) =>
     total > 1 ? t('quote.group.progress', { position, total }) : ''
+  const price = pager && (
+    <pager.LivePrice
+      call={call}
+      draft={draft}
+      form={form}
+      schema={schema}
+      className={
+        page
+          ? undefined
+          : cx(
+              'sticky mt-6 rounded-xl border border-line bg-surface px-4 py-3 shadow-soft lg:top-6 lg:mt-0 lg:p-5',
+              hasMenu ? 'max-md:bottom-22 md:max-lg:bottom-2' : 'max-lg:bottom-2',
+            )
+      }
+    />
+  )
   const title = t('quote.risk.title', { product: t(productName(product)) })
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-5 sm:py-12 lg:max-w-5xl">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
-      <StepProgress current={2} />
+      <StepProgress current={2} page={page} />
       <h1 className="mb-4 text-xl font-semibold sm:mb-6 sm:text-3xl">{title}</h1>
       {save === 'conflict' && (
         <ConflictNotice href={href} onKeepMine={() => void saver.current?.keepMine()} />
@@ -113,12 +131,18 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
             <RiskForm
               form={form}
               only={page && { ...page, progress: progressOf(page) }}
+              hasBar
               references={references}
               loadList={loadList}
               propose={propose}
               today={today}
             />
-            <div className="group-foot mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div
+              className={cx(
+                'group-foot mt-8 flex flex-wrap items-center gap-x-6 gap-y-3',
+                hasMenu && 'above-menu',
+              )}
+            >
               {pager ? (
                 <pager.RiskPager
                   form={form}
@@ -135,21 +159,11 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
                   {back}
                 </>
               )}
+              {page && price}
               <SaveStatus state={save} reason={reason} />
             </div>
           </div>
-          {pager && (
-            <pager.LivePrice
-              call={call}
-              draft={draft}
-              form={form}
-              schema={schema}
-              className={cx(
-                'mt-6 lg:top-6 lg:mt-0',
-                hasMenu ? 'max-md:bottom-22 md:max-lg:bottom-2' : 'max-lg:bottom-2',
-              )}
-            />
-          )}
+          {!page && price}
         </div>
       </PostForm>
     </div>

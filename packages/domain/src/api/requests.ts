@@ -35,6 +35,11 @@ export const RequestView = z.object({
   fileRequired: z.nullable(DocumentKey(customerPapers)),
   /** All documents that the customer is asked for now. */
   papers_asked: z.array(DocumentKey(customerPapers)),
+  /**
+   * Agreed amount in dirhams: a settlement, a difference (modification), a new premium (renewal), or
+   * the sum that the customer gets back (termination; negative of a modification).
+   */
+  amount: Amount,
   /** Step of the money of a signed discharge; null before the signature. */
   payout: z.nullable(z.enum(payouts)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
@@ -84,11 +89,6 @@ export const RequestDetail = z.extend(RequestView, {
   updated_at: Moment,
   /** Reason of a document request or a rejection. */
   reason: z.nullable(z.string()),
-  /**
-   * Agreed amount in dirhams: a settlement, a difference (modification), a new premium (renewal), or
-   * the sum that the customer gets back (termination; negative of a modification).
-   */
-  amount: Amount,
   /** Open part of the premium that the customer need not pay any more, in dirhams; null if none. */
   taken_off: Amount,
   /** ISO day on which a termination or a change takes effect, or a renewed policy begins. */

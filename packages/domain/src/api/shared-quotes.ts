@@ -8,6 +8,10 @@ const ShareCode = z.string().check(z.regex(/^[\w-]{22}$/, 'validation.invalid'))
 /** Quote as its link shows it: nothing about a person, and no amount but the price. */
 const SharedQuote = z.object({
   insuranceType_name: ProductCode,
+  /** Insurer of the price; null for a link from before insurers were named. */
+  company_name: z.nullable(z.string()),
+  /** Message id of the formula; null for a product without formulas. */
+  formula: z.nullable(z.string()),
   /** In dirhams, taxes included. */
   price: z.number(),
   /** Message id of the period that the price covers. */

@@ -22,6 +22,7 @@ export default {
     en: 'Your data could not be loaded. Nothing is lost.',
     ar: 'تعذّر تحميل معطياتكم. لم يُفقد أي شيء.',
   },
+  'dashboard.hello': { fr: 'Bonjour {name}', en: 'Hello {name}', ar: 'مرحباً \u2068{name}\u2069' },
   'dashboard.policies.title': {
     fr: 'Liste des assurances actives',
     en: 'List of active policies',
@@ -701,6 +702,11 @@ export default {
     ar: 'مقارنة بالعروض الأخرى',
   },
   'dashboard.accept.submit': { fr: 'Accepter le devis', en: 'Accept the quote', ar: 'قبول عرض السعر' },
+  'dashboard.accept.limits': {
+    fr: 'Garanties, plafonds et franchises',
+    en: 'Covers, limits and deductibles',
+    ar: 'الضمانات والسقوف ومبالغ التحمل',
+  },
   'dashboard.accept.wait': {
     fr: 'Cochez la case pour accepter le devis.',
     en: 'Tick the box to accept the quote.',
@@ -1114,6 +1120,11 @@ export default {
   },
   'dashboard.reports.number': { fr: 'N° de demande', en: 'Request no.', ar: 'رقم الطلب' },
   'dashboard.reports.date': { fr: 'Date', en: 'Date', ar: 'التاريخ' },
+  'dashboard.reports.toSign': {
+    fr: '{amount} à signer',
+    en: '{amount} to sign for',
+    ar: '\u2066{amount}\u2069 في انتظار توقيعكم',
+  },
   'dashboard.reports.kind': { fr: 'Type de demande', en: 'Type of request', ar: 'نوع الطلب' },
   'dashboard.todo.document': { fr: 'Envoyer le document', en: 'Send the document', ar: 'إرسال الوثيقة' },
   'dashboard.todo.discharge': {
@@ -1524,9 +1535,14 @@ export default {
     ar: 'ما تم الاتفاق عليه',
   },
   'dashboard.request.outcome.rejected': {
-    fr: 'Motif du rejet',
-    en: 'Reason for the rejection',
-    ar: 'سبب الرفض',
+    fr: 'Nous sommes désolés. Voici le motif du rejet',
+    en: 'We are sorry. This is the reason for the rejection',
+    ar: 'نأسف لذلك. هذا هو سبب الرفض',
+  },
+  'dashboard.request.outcome.again': {
+    fr: 'Refaire la demande avec d’autres pièces',
+    en: 'Make the request again with other documents',
+    ar: 'إعادة الطلب بوثائق أخرى',
   },
   'dashboard.request.outcome.premium': { fr: 'Nouvelle prime', en: 'New premium', ar: 'القسط الجديد' },
   'dashboard.request.outcome.start': {
@@ -1597,6 +1613,16 @@ export default {
     fr: 'Bonjour, je vous écris au sujet de ma demande {number}.',
     en: 'Hello, I am writing about my request {number}.',
     ar: 'مرحباً، أراسلكم بخصوص طلبي \u2066{number}\u2069.',
+  },
+  'dashboard.contact.refusal.title': {
+    fr: 'Contester avec nous, ou être rappelé',
+    en: 'Contest it with us, or be called back',
+    ar: 'الاعتراض معنا، أو طلب مكالمة',
+  },
+  'dashboard.contact.refusal.message': {
+    fr: 'Bonjour, je conteste le rejet de ma demande {number}. Rappelez-moi, s’il vous plaît.',
+    en: 'Hello, I contest the rejection of my request {number}. Please call me back.',
+    ar: 'مرحباً، أعترض على رفض طلبي \u2066{number}\u2069. المرجو الاتصال بي.',
   },
   'dashboard.contact.text': {
     fr: 'Donnez-nous la référence {number}\u00a0: nous aurons votre dossier sous les yeux.',

@@ -370,6 +370,20 @@ export default {
     en: 'Message from your adviser: {reason}',
     ar: 'رسالة من مستشاركم: {reason}',
   },
+  'mail.notice.act.accept': {
+    fr: 'Lire et accepter mon devis',
+    en: 'Read and accept my quote',
+    ar: 'قراءة عرض السعر وقبوله',
+  },
+  'mail.notice.act.sign': { fr: 'Signer mon contrat', en: 'Sign my contract', ar: 'توقيع العقد' },
+  'mail.notice.act.papers': { fr: 'Envoyer mes documents', en: 'Send my documents', ar: 'إرسال وثائقي' },
+  'mail.notice.act.pay': { fr: 'Payer', en: 'Pay', ar: 'الأداء' },
+  'mail.notice.act.discharge': {
+    fr: 'Signer la quittance',
+    en: 'Sign the discharge',
+    ar: 'توقيع وصل التسوية',
+  },
+  'mail.notice.act.repeat': { fr: 'Refaire mon devis', en: 'Ask for a new quote', ar: 'طلب عرض سعر جديد' },
   'mail.notice.link': { fr: 'Ouvrir mon dossier', en: 'Open my file', ar: 'فتح ملفي' },
   'mail.invitation.title': {
     fr: 'Votre accès à l’espace agents',

@@ -227,6 +227,16 @@ export default {
     en: 'Count first, then type. The cash that stays is the float of the next opening.',
     ar: 'عُدّوا أولا ثم أدخلوا المبالغ. يصبح النقد الباقي رصيد الافتتاح القادم.',
   },
+  'money.till.blind': {
+    fr: 'Le montant attendu s’affiche une fois votre comptage saisi.',
+    en: 'The expected amount is shown once your count is in.',
+    ar: 'يظهر المبلغ المنتظر بعد إدخال ما عددتموه.',
+  },
+  'money.till.pieces': {
+    fr: 'Billets et pièces, en DHS',
+    en: 'Notes and coins, in DHS',
+    ar: 'الأوراق والقطع النقدية بالدرهم',
+  },
   'money.till.cash': { fr: 'Espèces comptées', en: 'Cash counted', ar: 'النقد المعدود' },
   'money.till.cheque': { fr: 'Chèques comptés', en: 'Cheques counted', ar: 'الشيكات المعدودة' },
   'money.till.terminal': { fr: 'Total du TPE', en: 'Total of the terminal', ar: 'مجموع جهاز الأداء' },

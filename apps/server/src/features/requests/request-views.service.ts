@@ -64,6 +64,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
   ...askedOf(request),
+  amount: toDirhamsIfKnown(currentTerms(request).amount),
   payout: request.payout,
   successor: successorOf(request),
 })
@@ -97,12 +98,11 @@ export const requestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => {
   const timeline = await requestTimeline(deps, request.id)
-  const { amount, date } = currentTerms(request)
+  const { date } = currentTerms(request)
   return {
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
-    amount: toDirhamsIfKnown(amount),
     taken_off: toDirhamsIfKnown(request.taken_off || null),
     effective_date: date,
     entered: request.source && { by: request.entered_by_name, source: request.source },

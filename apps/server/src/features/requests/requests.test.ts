@@ -46,6 +46,7 @@ describe('form of a request', () => {
       step: 0,
       fileRequired: null,
       papers_asked: [],
+      amount: null,
       payout: null,
       successor: null,
     }

@@ -45,7 +45,7 @@ const SearchField = ({ words, ref, text, onText }: SearchProps) => {
   const { t } = useWords()
   const id = useId()
   return (
-    <div className="relative grow">
+    <div className="relative grow min-[68.75rem]:me-10">
       <label htmlFor={id} className="sr-only">
         {t(words.searchLabel)}
       </label>
@@ -68,7 +68,7 @@ const SearchField = ({ words, ref, text, onText }: SearchProps) => {
         spellCheck={false}
         placeholder={t(words.searchHint)}
         aria-keyshortcuts="/"
-        className="block min-h-10 w-full rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
+        className="block min-h-9 w-full rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
       />
     </div>
   )
@@ -90,7 +90,7 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
       name={name}
       defaultValue={value}
       onChange={onChoose}
-      className="select block min-h-10 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand sm:text-sm"
+      className="select block min-h-9 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand sm:text-sm"
     >
       {children}
     </select>
@@ -175,7 +175,7 @@ export const DeskFilters = ({
     applyAfter(0, state.q !== '')
   }
   return (
-    <form ref={form} role="search" className="grid gap-2 px-3 pt-3" onSubmit={handleSubmit}>
+    <form ref={form} role="search" className="grid gap-1.5 px-3 pt-1.5" onSubmit={handleSubmit}>
       <SearchField words={source.words} ref={search} text={text} onText={handleText} />
       <Choices source={source} state={state} onChoose={() => applyAfter(0, false)} />
     </form>

@@ -141,8 +141,8 @@ const List = <Item extends WorkLine>({
   const bulk = source.hasBulk ? selection : undefined
   return (
     <>
-      <div className="flex items-center justify-between gap-3 px-4 pt-3">
-        <Heading className="text-lg font-semibold">{t(source.words.title)}</Heading>
+      <div className="flex items-center justify-between gap-3 px-4 pt-1.5 min-[68.75rem]:absolute min-[68.75rem]:end-3 min-[68.75rem]:px-0">
+        <Heading className="text-lg font-semibold min-[68.75rem]:sr-only">{t(source.words.title)}</Heading>
         <button
           type="button"
           aria-pressed={rowSize.dense}
@@ -200,7 +200,7 @@ export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props
   const title = t(props.source.words.title)
   const showsList = !number && !isOpening
   return (
-    <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[minmax(22rem,27rem)_1fr]">
+    <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[clamp(27rem,34vw,31rem)_1fr]">
       {!number && <PageHead title={title} />}
       {!number && openingName && (
         <div className="px-4 pt-3 min-[68.75rem]:hidden">

@@ -19,6 +19,8 @@ export interface Lines<Item> {
   /** Subjects below the customer, the last one muted. */
   about: readonly ((item: Item) => ReactNode)[]
   badge: (item: Item) => ReactNode
+  /** Status in a word that fits the column of a row. */
+  word: (item: Item) => MessageId
   /** Amount, which only some sources have. */
   amount?: (item: Item) => ReactNode
 }
@@ -77,16 +79,31 @@ const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
   </>
 )
 
-/** One line: the sign of the status, customer, subject, amount and age; screen readers read the status whole. */
-const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
-  <span className="flex items-center gap-2 text-sm">
-    <span className="w-7.5 shrink-0 overflow-hidden rounded-full whitespace-nowrap">{lines.badge(item)}</span>
-    <span className="max-w-[35%] shrink-0 truncate font-semibold">{lines.customer(item)}</span>
-    <span className="min-w-0 grow truncate text-muted">{lines.about[0]?.(item)}</span>
-    {lines.amount && <span className="shrink-0 font-semibold">{lines.amount(item)}</span>}
-    <ShortAge since={item.status_since} late={item.late} />
-  </span>
-)
+/**
+ * One line: customer, subject, a word for the status, amount and age in columns; screen readers read the
+ * status whole, and the number.
+ */
+const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
+  const { t } = useWords()
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_5rem_4.25rem_5.25rem_3.25rem] items-center gap-2 text-sm">
+      <span className="truncate font-semibold">{lines.customer(item)}</span>
+      <span className="truncate text-muted">{lines.about[0]?.(item)}</span>
+      <span aria-hidden="true" className="truncate">
+        {t(lines.word(item))}
+      </span>
+      <span className="sr-only">
+        {lines.badge(item)} {lines.numberOf(item)} <Assignee assignee={item.assignee} />
+      </span>
+      <span className="justify-self-end font-semibold whitespace-nowrap tabular-nums">
+        {lines.amount?.(item)}
+      </span>
+      <span className="justify-self-end">
+        <ShortAge since={item.status_since} late={item.late} />
+      </span>
+    </span>
+  )
+}
 
 const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
   const { source, lines, items, search, openNumber, dense, selection } = props
@@ -106,7 +123,7 @@ const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
             aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
             className={cx(
               'block min-w-0 grow scroll-my-16 border-s-4 border-transparent px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
-              dense ? 'py-1.5' : 'py-2.5',
+              dense ? 'py-1.5 ps-2 pe-3' : 'py-2.5',
             )}
           >
             <Content lines={lines} item={item} />

@@ -58,8 +58,11 @@ const Further = ({ page: { to, label, workOf } }: { page: NonNullable<Source['fu
 export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t(source.words.views)} className="shrink-0 relative overflow-x-auto px-3 py-2">
-      <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
+    <nav
+      aria-label={t(source.words.views)}
+      className="relative shrink-0 overflow-x-auto px-3 py-1.5 [scrollbar-width:thin]"
+    >
+      <ul className="flex w-max gap-1">
         {source.views.map(({ view, label }) => {
           const count = countOf(counts, view)
           const isLate = view === 'late' && (count ?? 0) > 0

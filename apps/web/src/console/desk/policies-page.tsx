@@ -1,7 +1,8 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/agent'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { Outlet } from 'react-router'
-import { CodeText } from '../../ui/code-text.tsx'
+import { PlateText } from '../../areas/plate-text.tsx'
 import { Amount } from '../amount.tsx'
 import { PolicyBadge } from '../status-badge.tsx'
 import { deskLoader } from './desk-data.ts'
@@ -24,17 +25,19 @@ const lines: Lines<QueueItem> = {
   about: [
     ({ insuranceType_typeName: product, plate }) => (
       <>
-        {product}
         {plate && (
           <>
+            <PlateText>{plate}</PlateText>
             <span aria-hidden="true"> · </span>
-            <CodeText>{plate}</CodeText>
           </>
         )}
+        {product}
       </>
     ),
   ],
   badge: (item) => <PolicyBadge policy={item} />,
+  word: ({ status, standing }) =>
+    standing === 'over' ? 'policy.view.over' : `policy.view.${policyStatusOf(status)}`,
   amount: ({ amount }) => <Amount value={amount} />,
 }
 

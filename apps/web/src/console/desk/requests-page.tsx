@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { readInfo } from '@wassit/domain/request/fields'
 import { subjectOf } from '../requests/request-info.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
-import { SaidText } from '../requests/said-text.tsx'
+import { SaidText } from '../../areas/said-text.tsx'
 import { deskLoader } from './desk-data.ts'
 import { DeskPage, NothingOpen } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
@@ -57,6 +57,7 @@ const lines: Lines<AgentRequestItem> = {
       </>
     ),
   ],
+  word: ({ status }) => `console.request.view.${requestStatusOf(status)}`,
   badge: ({ status }) => <RequestBadge status={requestStatusOf(status)} />,
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 interface CardProps {
   title: string
@@ -15,6 +16,30 @@ export const Card = ({ title, aside, children }: CardProps) => (
     </div>
     {children}
   </section>
+)
+
+/** List that scrolls in itself when it is long, so that what stands below it stays near; the keyboard reaches it. */
+export const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div
+    role="region"
+    aria-label={label}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the keyboard
+    tabIndex={0}
+    className="relative max-h-48 overflow-y-auto"
+  >
+    {children}
+  </div>
+)
+
+/** Card that unfolds: what an agent looks up now and then. */
+export const FoldedCard = ({ title, children }: Omit<CardProps, 'aside'>) => (
+  <details className="group rounded-xl border border-line bg-surface">
+    <summary className="flex min-h-11 items-center justify-between gap-4 rounded-xl px-4 hover:bg-sunken">
+      <h2 className="font-semibold">{title}</h2>
+      <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="border-t border-line p-4">{children}</div>
+  </details>
 )
 
 export const Facts = ({ children }: { children: ReactNode }) => (

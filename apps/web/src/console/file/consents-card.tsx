@@ -15,7 +15,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useMay } from '../agent.ts'
 import { CardFailed } from '../load-states.tsx'
-import { Card } from './card.tsx'
+import { FoldedCard } from './card.tsx'
 
 interface DecisionProps {
   customer: string
@@ -128,13 +128,13 @@ const Consents = ({ customer }: { customer: string }) => {
   const { loaded, load } = useConsents(customer)
   if (!loaded) return null
   return (
-    <Card title={t('consent.agent.title')}>
+    <FoldedCard title={t('consent.agent.title')}>
       {'failure' in loaded ? (
         <CardFailed failure={loaded.failure} retry={load} />
       ) : (
         <Promotions customer={customer} promotions={loaded.promotions} onDone={() => void load()} />
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -8,14 +8,14 @@ import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { Card, Fact, Facts } from './card.tsx'
+import { Card, Fact, Facts, FoldedCard } from './card.tsx'
 
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
   const { t } = useWords()
   const product = productOfCode(code)
   const groups = product ? recapOf(productForms[product], answers, t) : []
   return (
-    <Card title={t('console.answers.title')}>
+    <FoldedCard title={t('console.answers.title')}>
       {groups.length === 0 && <p className="text-muted">{t('console.answers.none')}</p>}
       <div className="grid gap-3">
         {groups.map(({ title, rows }) => (
@@ -37,14 +37,19 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
           </div>
         ))}
       </div>
-    </Card>
+    </FoldedCard>
   )
 }
 
 /** Price of the tariff, line by line, or the reason of a referral. */
 export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
   const { t } = useWords()
-  if (pricing.price !== null) return <PricePanel price={pricing} title={t('console.price.title')} />
+  if (pricing.price !== null)
+    return (
+      <FoldedCard title={t('console.price.title')}>
+        <PricePanel price={pricing} />
+      </FoldedCard>
+    )
   return (
     <Card title={t('console.price.title')}>
       <p>{t('console.price.referred')}</p>

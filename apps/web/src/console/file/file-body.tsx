@@ -26,7 +26,7 @@ interface FileBodyProps<Event> {
   EventText: ComponentType<{ event: Event }>
 }
 
-/** File of any source: its acts and cards, between assignment, notes, timeline and messages. */
+/** File of any source: its acts and cards, between assignment, notes, timeline, messages and facts. */
 export const FileBody = <Event extends StoryEvent>({
   file,
   line,
@@ -55,10 +55,10 @@ export const FileBody = <Event extends StoryEvent>({
         facts={
           <>
             <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
-            {facts}
             <Notes notes={file.notes} refusal={of('note')} visit={key} />
             <Timeline timeline={file.timeline} Text={EventText} />
             <Messages messages={file.messages} />
+            {facts}
           </>
         }
       />

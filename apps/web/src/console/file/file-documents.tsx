@@ -69,7 +69,7 @@ const Thumbnail = ({ document, name }: { document: Document; name: string }) => 
         loading="lazy"
         width={56}
         height={56}
-        className="size-14 rounded-md border border-line bg-sunken object-cover hover:border-brand"
+        className="size-11 rounded-md border border-line bg-sunken object-cover hover:border-brand"
       />
     </a>
   )

@@ -254,7 +254,7 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {insurance.same_plate.length > 0 && (
           <Fact label={t('console.cover.samePlate')}>
-            <ul>
+            <ul className="relative max-h-18 overflow-y-auto">
               {insurance.same_plate.map((number) => (
                 <li key={number}>
                   <Link to={consolePaths.file(number)} className={linkClass}>

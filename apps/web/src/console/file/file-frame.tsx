@@ -66,6 +66,8 @@ const useHeadingFocus = () => {
 interface HeadProps {
   number: string
   subject: ReactNode
+  /** Person of the file: name, phone, vehicle. */
+  person: ReactNode
   amount: ReactNode
   badge: ReactNode
   /** Progress in percent. */
@@ -73,18 +75,15 @@ interface HeadProps {
   line: WorkLine
 }
 
-/** Head of a file: number, subject, amount, status, age and deadline. */
-export const FileHead = ({ number, subject, amount, badge, progress, line }: HeadProps) => {
+/** Head of a file, which stays in sight: person, number, subject, amount, status, age and deadline. */
+export const FileHead = ({ number, subject, person, amount, badge, progress, line }: HeadProps) => {
   const { t } = useWords()
   const heading = useHeadingFocus()
   return (
-    <header className="grid grid-cols-1 gap-3">
+    <header className="-mx-4 -mt-4 grid grid-cols-1 gap-2 border-b border-line bg-ground px-4 py-3 min-[68.75rem]:sticky min-[68.75rem]:top-0 min-[68.75rem]:z-10">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">{person}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="flex min-w-0 flex-wrap gap-x-3 text-xl font-semibold outline-none"
-        >
+        <h1 ref={heading} tabIndex={-1} className="flex min-w-0 flex-wrap gap-x-3 font-semibold outline-none">
           <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {number}
           </bdi>
@@ -152,10 +151,10 @@ export const FilePage = <File extends object>({ loaded, list, children }: FilePa
   )
 }
 
-/** Two columns if there is room: the work, and the facts to look up meanwhile. */
+/** Two columns if there is room: the work, and the thread with the facts to look up meanwhile. */
 export const FileColumns = ({ work, facts }: { work: ReactNode; facts: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
-    <div className="grid min-w-0 grid-cols-1 gap-4">{work}</div>
-    <div className="grid min-w-0 grid-cols-1 gap-4">{facts}</div>
+    <div className="grid min-w-0 grid-cols-1 gap-3">{work}</div>
+    <div className="grid min-w-0 grid-cols-1 gap-3">{facts}</div>
   </div>
 )

@@ -1,8 +1,11 @@
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
+import { PlateText } from '../../areas/plate-text.tsx'
+import { linkClass } from '../link-class.ts'
 import { Amount } from '../amount.tsx'
 import { EntryCard } from '../entries/entry-card.tsx'
 import type { Loaded } from '../loaded.ts'
@@ -33,10 +36,26 @@ import { useRefusal } from './use-refusal.ts'
 export { policyAction as action } from './acts/act-action.ts'
 export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
 
+/** Agents answer people: their name and phone come before the number of the file. */
+const Person = ({ insurance: { customer, email, phone, plate } }: Pick<AgentFile, 'insurance'>) => (
+  <>
+    <bdi className="text-xl font-semibold">{customer || email}</bdi>
+    {phone !== '' && (
+      <a href={`tel:${phone}`} className={linkClass}>
+        <bdi dir="ltr" translate="no">
+          {formatPhone(phone)}
+        </bdi>
+      </a>
+    )}
+    {plate && <PlateText>{plate}</PlateText>}
+  </>
+)
+
 const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
   <FileHead
     number={insurance.insurance_number}
     subject={insurance.insuranceType_typeName}
+    person={<Person insurance={insurance} />}
     amount={<Amount value={insurance.amount} />}
     badge={<PolicyBadge policy={insurance} />}
     progress={insurance.progression * 25}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Card } from './card.tsx'
+import { Card, FoldedCard, Scroll } from './card.tsx'
 
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
@@ -34,26 +34,28 @@ export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineP
   const { t } = useWords()
   return (
     <Card title={t('console.timeline.title')}>
-      <ol className="divide-y divide-line">
-        {timeline.toReversed().map((event) => (
-          <li key={event.id} className="py-1.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span>
-                <Text event={event} />
-              </span>
-              <When at={event.at} />
-            </div>
-            <p className="text-sm text-muted">
-              {event.by ? <bdi>{event.by}</bdi> : t(`console.actor.${event.actor}`)}
-            </p>
-            {event.reason && (
-              <p className="mt-1 border-s-2 border-line-strong ps-2 text-sm wrap-anywhere whitespace-pre-line">
-                <bdi>{event.reason}</bdi>
+      <Scroll label={t('console.timeline.title')}>
+        <ol className="divide-y divide-line">
+          {timeline.toReversed().map((event) => (
+            <li key={event.id} className="py-1.5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span>
+                  <Text event={event} />
+                </span>
+                <When at={event.at} />
+              </div>
+              <p className="text-sm text-muted">
+                {event.by ? <bdi>{event.by}</bdi> : t(`console.actor.${event.actor}`)}
               </p>
-            )}
-          </li>
-        ))}
-      </ol>
+              {event.reason && (
+                <p className="mt-1 border-s-2 border-line-strong ps-2 text-sm wrap-anywhere whitespace-pre-line">
+                  <bdi>{event.reason}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Scroll>
     </Card>
   )
 }
@@ -65,11 +67,11 @@ export const NoticeText = ({ kind }: { kind: string }) => {
   return name ? t(noticeKinds[name].text).trim() : kind
 }
 
-/** Notices to the customer, and whether the customer read them. */
+/** Notices to the customer, which follow the events above, and whether the customer read them. */
 export const Messages = ({ messages }: Pick<FileParts, 'messages'>) => {
   const { t } = useWords()
   return (
-    <Card title={t('console.messages.title')}>
+    <FoldedCard title={t('console.messages.title')}>
       {messages.length === 0 && <p className="text-muted">{t('console.messages.none')}</p>}
       <ul className="divide-y divide-line">
         {messages.map(({ id, at, kind, read }) => (
@@ -85,7 +87,7 @@ export const Messages = ({ messages }: Pick<FileParts, 'messages'>) => {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -34,16 +34,16 @@ interface NotesProps extends Pick<FileParts, 'notes'> {
   visit: string
 }
 
-/** Notes among agents about the file, with a form to add one. */
+/** Notes among agents about the file, below the form to add one. */
 export const Notes = ({ notes, refusal, visit }: NotesProps) => {
   const form = useRef<HTMLDivElement>(null)
   useFocusKey('n', form)
   return (
     <Card title={useWords().t('console.notes.title')}>
-      <NoteList notes={notes} />
-      <div ref={form} className="mt-3">
+      <div ref={form} className="mb-2">
         <AddNote key={refusal ? undefined : visit} refusal={refusal} />
       </div>
+      <NoteList notes={notes} />
     </Card>
   )
 }

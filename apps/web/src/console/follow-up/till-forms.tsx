@@ -1,6 +1,7 @@
 import type { TillView } from '@wassit/domain/api/tills'
 import { tillCalls } from '@wassit/domain/api/tills'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Refusal } from '../../forms/action.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useEditing } from '../admin/editing.ts'
+import { CashCount } from './cash-count.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 
@@ -78,10 +80,12 @@ interface CloseFormProps {
   till: TillView
   /** True for the till of another agent, whose closing needs a reason. */
   isOthers?: boolean
+  /** Expected amounts, which explain a difference once the count is in. */
+  expected: ReactNode
 }
 
 /** Form of a closing. It proposes no count, so that the agent counts. */
-export const CloseForm = ({ till, isOthers = false }: CloseFormProps) => {
+export const CloseForm = ({ till, isOthers = false, expected }: CloseFormProps) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()
   const [values] = useState(() => ({
@@ -97,6 +101,8 @@ export const CloseForm = ({ till, isOthers = false }: CloseFormProps) => {
     >
       <div className="grid gap-4">
         <p className="text-sm text-muted">{t('money.till.closeHint')}</p>
+        {refusal && expected}
+        <CashCount />
         <Dirhams name="cash" label="money.till.cash" />
         <Dirhams name="cheque" label="money.till.cheque" />
         <Dirhams name="terminal" label="money.till.terminal" />

@@ -242,7 +242,7 @@ const Own = ({ own }: Pick<Tills, 'own'>) => {
             </span>
           </p>
           <FloatDifference till={own} />
-          <Amounts till={own} />
+          <p className="text-sm text-muted">{t('money.till.blind')}</p>
         </>
       ) : (
         <p className="text-muted">{t('money.till.none')}</p>
@@ -271,13 +271,13 @@ const List = ({ own, suggested_float: float, tills, promises }: Tills) => {
         <OpenForm float={float} />
       </EditDialog>
       <EditDialog open={own !== null && edit === own.id} title={t('money.till.close')}>
-        {own && <CloseForm till={own} />}
+        {own && <CloseForm till={own} expected={<Amounts till={own} />} />}
       </EditDialog>
       <EditDialog
         open={left !== undefined}
         title={t('money.till.closeOthersOf', { name: left?.agent ?? '' })}
       >
-        {left && <CloseForm key={left.id} till={left} isOthers />}
+        {left && <CloseForm key={left.id} till={left} isOthers expected={<Amounts till={left} />} />}
       </EditDialog>
     </div>
   )

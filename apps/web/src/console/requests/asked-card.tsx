@@ -7,7 +7,7 @@ import { kindOf } from '../file/file-documents.tsx'
 import { askedRows } from './asked-rows.ts'
 import { piecesOf } from './request-info.ts'
 import type { RequestInfo } from '@wassit/domain/request/fields'
-import { SaidText } from './said-text.tsx'
+import { SaidText } from '../../areas/said-text.tsx'
 
 interface AskedProps extends Pick<AgentRequestFile, 'documents'> {
   kind: RequestKind

@@ -46,6 +46,11 @@ const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
           {insurance.insuranceType_typeName}
         </>
       }
+      person={
+        <bdi className="text-xl font-semibold">
+          {`${request.firstname} ${request.lastname}`.trim() || request.email}
+        </bdi>
+      }
       amount={amount !== null && <Amount value={amount} />}
       badge={<RequestBadge status={requestStatusOf(request.status)} />}
       progress={request.step * 25}

@@ -9,10 +9,12 @@ import { useForm } from '../../forms/form.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { PlateText } from '../../areas/plate-text.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Acceptance } from './detail-action.ts'
 import { Card, DocumentRows } from './documents.tsx'
 import { Line } from './fact-line.tsx'
+import { Fold } from './facts.tsx'
 import { OfferedInstalments } from './instalments.tsx'
 import { StepForm } from './step-form.tsx'
 import { DecidedTerms } from './underwriting.tsx'
@@ -41,36 +43,56 @@ const Box = () => {
   )
 }
 
-/** Terms that the customer accepts: insurer, cover, limits, validity and price. */
+/** Limits of the cover and lines of the price, which unfold. */
 const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const { amount, pricing, company_name, quote_expires_at, limits } = insurance
+  const { amount, pricing, limits } = insurance
   const isPriced = pricing.price !== null && pricing.price === amount
   return (
     <div className="my-4 grid gap-4">
-      <dl className="divide-y divide-line">
-        {company_name && (
-          <Line label={t('dashboard.detail.insurer')}>
-            <bdi>{company_name}</bdi>
-          </Line>
-        )}
-        {limits.map(({ label, value }) => (
-          <Line key={label} label={label}>
-            <bdi>{value}</bdi>
-          </Line>
-        ))}
-        {quote_expires_at && (
-          <Line label={t('dashboard.detail.validUntil')}>
-            <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
-          </Line>
-        )}
-      </dl>
       <DecidedTerms underwriting={insurance.underwriting} />
-      {isPriced && <PricePanel price={pricing} title={t('dashboard.detail.price')} />}
-      {amount !== null && !isPriced && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-4 py-3">
-          <span className="text-muted">{t('dashboard.column.amount')}</span>
-          <bdi className="text-2xl font-semibold text-saffron-ink">{formatAmount(dirhams(amount))}</bdi>
+      {limits.length > 0 && (
+        <Fold title={t('dashboard.accept.limits')}>
+          <dl className="divide-y divide-line">
+            {limits.map(({ label, value }) => (
+              <Line key={label} label={label}>
+                <bdi>{value}</bdi>
+              </Line>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {isPriced && (
+        <Fold title={t('dashboard.detail.price')}>
+          <PricePanel price={pricing} />
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+/** Amount, whose it is, and until when: what the customer accepts. */
+const Price = ({
+  insurance: { amount, company_name, risk, quote_expires_at },
+}: {
+  insurance: InsuranceDetail
+}) => {
+  const { t } = useWords()
+  return (
+    <div className="mb-3">
+      {amount !== null && (
+        <bdi className="block text-3xl font-semibold text-saffron-ink tabular-nums">
+          {formatAmount(dirhams(amount))}
+        </bdi>
+      )}
+      <p className="font-semibold">
+        {company_name && <bdi>{company_name}</bdi>}
+        {company_name && risk && <span aria-hidden="true"> · </span>}
+        {risk && <PlateText>{risk}</PlateText>}
+      </p>
+      {quote_expires_at && (
+        <p className="text-sm text-muted">
+          {t('dashboard.detail.validUntil')} <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
         </p>
       )}
     </div>
@@ -108,6 +130,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
   const { t } = useWords()
   return (
     <Card title={t('dashboard.accept.title')}>
+      <Price insurance={insurance} />
       <DocumentRows insurance={insurance} owner="insurance" />
       <Offer insurance={insurance} />
       {insurance.pricing.price === insurance.amount && (

@@ -82,17 +82,25 @@ const Agreed = ({ request: { amount, taken_off: takenOff, effective_date: date }
   )
 }
 
-const Rejected = ({ reason }: { reason: string }) => (
-  <Card title={useWords().t('dashboard.request.outcome.rejected')}>
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {reason}
-    </p>
-  </Card>
-)
+/** Reason of a rejection, and the contract, from which a new request with other papers begins. */
+const Rejected = ({ reason, policy }: { reason: string; policy: string }) => {
+  const { t } = useWords()
+  return (
+    <Card title={t('dashboard.request.outcome.rejected')}>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {reason}
+      </p>
+      <Link to={paths.dashboardPolicy(policy)} className={buttonClass('secondary', 'normal', 'mt-4')}>
+        {t('dashboard.request.outcome.again')}
+      </Link>
+    </Card>
+  )
+}
 
 /** Outcome of a request: the agreed terms and the successor, or the reason of a rejection. */
 export const Outcome = ({ request, row }: OutcomeProps) => {
-  if (row.status === 'rejected') return request.reason ? <Rejected reason={request.reason} /> : null
+  if (row.status === 'rejected')
+    return request.reason ? <Rejected reason={request.reason} policy={row.policy} /> : null
   const says = request.amount !== null || (request.effective_date && isDated(row.kind)) || row.successor
   return agreed.has(row.status) && says ? <Agreed request={request} row={row} /> : null
 }

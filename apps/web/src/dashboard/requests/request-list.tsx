@@ -1,3 +1,5 @@
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -14,6 +16,7 @@ import {
 } from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
+import { SaidText } from '../../areas/said-text.tsx'
 import type { RequestRow } from './request-rows.ts'
 
 /** Returns addresses of details that keep the list's search. */
@@ -36,6 +39,25 @@ const ActionLink = ({ row, className }: { row: RequestRow; className?: string })
   )
 }
 
+/** What, when, where, and the amount that waits for a signature. */
+const Subject = ({ row: { subject, toSign } }: { row: RequestRow }) => {
+  const { t } = useWords()
+  return (
+    <>
+      {subject.map((said) => (
+        <span key={JSON.stringify(said)} className="block text-sm">
+          <SaidText said={said} />
+        </span>
+      ))}
+      {toSign !== undefined && (
+        <span className="block font-semibold text-saffron-ink">
+          {t('dashboard.reports.toSign', { amount: formatAmount(dirhams(toSign)) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 const TableRow = ({ row }: { row: RequestRow }) => {
   const { t } = useWords()
   const addressOf = useAddress()
@@ -48,7 +70,10 @@ const TableRow = ({ row }: { row: RequestRow }) => {
         <TwoLines text={row.date} />
       </td>
       <td className={cell}>{row.coverage}</td>
-      <td className={cell}>{t(`request.kind.${row.kind}`)}</td>
+      <td className={cell}>
+        {t(`request.kind.${row.kind}`)}
+        <Subject row={row} />
+      </td>
       <td className={statusCell}>
         <RequestBadge status={row.status} />
       </td>
@@ -68,6 +93,7 @@ const Card = ({ row }: { row: RequestRow }) => {
         <span aria-hidden="true"> · </span>
         {row.coverage}
       </h2>
+      <Subject row={row} />
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <CodeText>{row.number}</CodeText>
         <bdi>{row.date}</bdi>

@@ -1,9 +1,11 @@
 import type { RequestView } from '@wassit/domain/api/requests'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { readInfo } from '@wassit/domain/request/fields'
+import { factsIn, readInfo } from '@wassit/domain/request/fields'
+import type { RequestInfo, Said } from '@wassit/domain/request/fields'
+import type { Kind } from '@wassit/domain/request/kind'
 import type { Payout } from '@wassit/domain/request/payout'
-import { requestKindOfCode, requestStatusOf } from '@wassit/domain/request/request'
+import { requestKindOfCode, requestKinds, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'
 
@@ -44,8 +46,19 @@ export interface RequestRow {
   name: string
   phone: string
   successor?: Successor
+  /** Facts that tell it from others of its kind: type, day and place of a claim; the reason of a termination. */
+  subject: readonly Said[]
+  /** Settlement in dirhams that waits for a signature. */
+  toSign?: number
   /** Step of the money of a signed discharge that is still awaited. */
   payout?: AwaitedPayout
+}
+
+/** Fields that tell a request from others of its kind. */
+const subjectOf = (kind: RequestKind, info: RequestInfo): Said[] => {
+  const { subject, fields }: Kind = requestKinds[kind]
+  const place = fields.filter(({ name }) => name === 'date_lieu')
+  return factsIn(info, [...(subject ? [subject] : []), ...place]).map(({ said }) => said)
 }
 
 export const requestRowOf = (request: RequestView): RequestRow => ({
@@ -58,6 +71,10 @@ export const requestRowOf = (request: RequestView): RequestRow => ({
   status: requestStatusOf(request.status),
   name: `${request.firstname} ${request.lastname}`,
   phone: request.phone,
+  subject: subjectOf(kindOf(request), readInfo(request.report_info)),
+  ...(request.amount !== null &&
+    requestStatusOf(request.status) === 'dischargeToSign' &&
+    awaited(request.payout) === undefined && { toSign: request.amount }),
   successor: successorOf(request),
   ...(awaited(request.payout) && { payout: awaited(request.payout) }),
 })

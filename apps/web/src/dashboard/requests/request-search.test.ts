@@ -10,6 +10,7 @@ const row = (number: string, name: string, phone: string, coverage: string): Req
   policy: 'WST-2026-000001',
   kind: 'claim',
   status: 'submitted',
+  subject: [],
   name,
   phone,
 })

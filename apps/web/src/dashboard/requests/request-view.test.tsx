@@ -159,9 +159,9 @@ describe('attachments of a request', () => {
 describe('outcome of a request', () => {
   const amountOf = (amount: number) => formatAmount(dirhams(amount))
 
-  test('shows the reason of a rejection', () => {
+  test('shows the reason of a rejection and ways to contest it', () => {
     const { text } = viewOf(requestAt('rejected', { reason: 'Le sinistre est antérieur.' }))
-    expect(text).toContain('Motif du rejet')
+    expect(text).toContain('Contester avec nous')
     expect(text).toContain('Le sinistre est antérieur.')
   })
 

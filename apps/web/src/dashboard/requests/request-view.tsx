@@ -41,16 +41,17 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
         {t(nextOfRequest({ ...row, signature: request.signature }))}
       </Road>
       {isWanted && <RequiredDocument request={request} />}
+      <Outcome request={request} row={row} />
+      {row.status === 'rejected' && <ContactCard about="refusal" number={request.Report_number} />}
       {row.status === 'dischargeToSign' && !row.payout && (
         <SignDischarge request={request} documents={documents} discharge={discharge} />
       )}
-      <Outcome request={request} row={row} />
-      <PolicyholderInfo request={request} />
       {!isWanted && <RequiredDocument request={request} />}
       <RequestDetails request={request} />
       <PieceList documents={documents} number={request.Report_number} />
       <RequestTimeline request={request} />
-      <ContactCard about="request" number={request.Report_number} />
+      {row.status !== 'rejected' && <ContactCard about="request" number={request.Report_number} />}
+      <PolicyholderInfo request={request} />
       <DischargeFrame discharge={discharge} />
     </div>
   )

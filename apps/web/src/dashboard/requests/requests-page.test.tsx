@@ -31,6 +31,7 @@ const request = (Report_number: string, status: number, report_type: string): Re
   step: 0,
   fileRequired: null,
   papers_asked: [],
+  amount: null,
   payout: null,
   successor: null,
 })

@@ -7,6 +7,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { inputsOf, readForCheck } from '../values.ts'
 import { useMedia } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { groupAnchor, groupOf, issuesOfGroup } from './group-page.ts'
 import type { AskedGroup, GroupPage } from './group-page.ts'
 import { useFormEvents } from './use-form-events.ts'
@@ -128,7 +129,8 @@ export const GroupPager = (props: GroupPagerProps) => {
       )}
       {page && previous ? (
         <Button look="quiet" onClick={() => goBack(previous)}>
-          {texts.back}
+          <Icon name="arrow" className="rotate-180 sm:hidden" />
+          <span className="max-sm:sr-only">{texts.back}</span>
         </Button>
       ) : (
         back

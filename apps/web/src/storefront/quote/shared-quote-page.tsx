@@ -73,6 +73,13 @@ const Withdraw = () => {
   )
 }
 
+/** Insurer and formula: a price never stands without them. */
+const Seller = ({ quote: { company_name, formula } }: { quote: SharedQuote }) => {
+  const { t } = useWords()
+  const names = [company_name, formula && t(formula as MessageId)].filter(Boolean)
+  return names.length > 0 && <p className="mt-1 font-semibold">{names.join(' · ')}</p>
+}
+
 const Covers = ({ covers }: Pick<SharedQuote, 'covers'>) => {
   const { t } = useWords()
   if (covers.length === 0) return null
@@ -137,6 +144,7 @@ export const Component = () => {
             </bdi>
             {quote.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
           </p>
+          <Seller quote={quote} />
           <Covers covers={quote.covers} />
           <Validity quote={quote} />
           <LinkButton

@@ -112,7 +112,7 @@ export const personalTables = {
     staff: 'agent_id',
   }),
   shared_quotes: table('visits', through('shared_quotes.draft_id', ofDrafts, 'drafts'), {
-    fact: 'draft_id draft_version product price indicative covers priced_on created_at expires_at',
+    fact: 'draft_id draft_version product company_name formula price indicative covers priced_on created_at expires_at',
     secret: 'code',
   }),
   offer_sets: table('quotes', by('policies', 'offer_sets.policy_id'), {

@@ -1,6 +1,6 @@
 import { paths } from '@wassit/domain/site/paths'
 import mail from '@wassit/words/areas/mail'
-import type { Translate } from '@wassit/words/catalogue'
+import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
@@ -12,14 +12,31 @@ import type { Message } from '../../../messaging/message.ts'
 import { recipientOf } from '../../people/accounts/recipients.ts'
 import type { NoticeToMail } from './notices.queries.ts'
 
-/**
- * Returns the further paragraphs of some kinds: the validity of a quote, the required documents,
- * the official use.
- */
+/** Acts that the mail of a kind asks for; the file is only opened for the others. */
+const acts: Partial<Record<FileNotice, MessageId>> = {
+  quoteReady: 'mail.notice.act.accept',
+  priceChanged: 'mail.notice.act.accept',
+  contractReady: 'mail.notice.act.sign',
+  documentsRequired: 'mail.notice.act.papers',
+  documentRefused: 'mail.notice.act.papers',
+  requestDocument: 'mail.notice.act.papers',
+  requestPaperRefused: 'mail.notice.act.papers',
+  instalmentDue: 'mail.notice.act.pay',
+  instalmentLate: 'mail.notice.act.pay',
+  differenceDue: 'mail.notice.act.pay',
+  dischargeToSign: 'mail.notice.act.discharge',
+  quoteExpired: 'mail.notice.act.repeat',
+}
+
+/** Returns the last day of a quote that is ready. */
+const validityOf = ({ kind, quote_expires_at: expiresAt }: NoticeToMail, t: Translate): string[] =>
+  kind === 'quoteReady' && expiresAt
+    ? [t('mail.notice.validUntil', { date: formatDate(moroccanDay(expiresAt)) })]
+    : []
+
+/** Returns the further paragraphs of some kinds: the required documents, the official use. */
 const details = (notice: NoticeToMail, t: Translate): string[] => {
-  const { kind, quote_expires_at: expiresAt, required_documents: documents } = notice
-  if (kind === 'quoteReady' && expiresAt)
-    return [t('mail.notice.validUntil', { date: formatDate(moroccanDay(expiresAt)) })]
+  const { kind, required_documents: documents } = notice
   if (kind === 'documentsRequired' && documents.length > 0) {
     const list = documents.map((document) => t(`document.kind.${document}`)).join(' · ')
     return [t('mail.notice.documents', { list })]
@@ -100,12 +117,18 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason,
       ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
       ...openingOf(notice, t),
       bodyOf(notice, title, t),
-      ...amountOf(notice, t),
       ...details(notice, t),
       ...(reason ? [t('mail.notice.reason', { reason })] : []),
       ...(others > 0 ? [t('mail.notice.others', { count: others })] : []),
     ],
-    action: { label: t('mail.notice.link'), url },
+    facts: [
+      t(productName(notice.product)),
+      // A line of its own, which is too short to break at a hyphen.
+      number,
+      ...amountOf(notice, t),
+      ...validityOf(notice, t),
+    ],
+    action: { label: t(acts[notice.kind] ?? 'mail.notice.link'), url },
     // A locked telephone shows a message to everyone: no name, no amount, no reason.
     brief: { text: t('mail.notice.brief', { title, number, url }), parameters: [title, number, url] },
   }

@@ -13,7 +13,12 @@ export const insertSharedQuote = async (
     .insertInto('shared_quotes')
     .values(quote)
     .onConflict((conflict) =>
-      conflict.columns(['draft_id', 'draft_version', 'price']).doUpdateSet({ expires_at: quote.expires_at }),
+      conflict.columns(['draft_id', 'draft_version', 'price']).doUpdateSet({
+        expires_at: quote.expires_at,
+        // Two insurers may ask for the same price.
+        company_name: quote.company_name,
+        formula: quote.formula,
+      }),
     )
     .returning('code')
     .executeTakeFirstOrThrow()

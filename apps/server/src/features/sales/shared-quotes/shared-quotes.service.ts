@@ -5,6 +5,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import { formulasOf } from '@wassit/domain/products/formulas'
 import { sharedCovers, sharedQuoteDays } from '@wassit/domain/products/shared-covers'
 import { termWords } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../../deps.ts'
@@ -42,13 +44,15 @@ export const shareQuote = async (
   seen: number | string | null | undefined,
 ): Promise<string> => {
   const { draft, offer } = await seenPriceOf(deps, id, caller, seen)
-  const { price, indicatif, lines } = offer
+  const { price, indicatif, lines, company_name, formula } = offer
   const now = deps.now()
   return insertSharedQuote(deps.db, {
     code: randomBytes(16).toString('base64url'),
     draft_id: draft.id,
     draft_version: draft.version,
     product: draft.product,
+    company_name,
+    formula,
     price: dirhams(price),
     indicative: indicatif,
     covers: lines.map(({ code }) => code).filter((code) => Object.hasOwn(sharedCovers, code)),
@@ -76,11 +80,17 @@ const isOwner = async (deps: Deps, { draft_id: id }: SharedQuoteRecord, caller: 
   }
 }
 
+/** Returns the message id of a formula. */
+const formulaWords = ({ product, formula }: SharedQuoteRecord): string | null =>
+  formulasOf(productForms[product])?.options.find(({ value }) => value === formula)?.label ?? null
+
 /** Returns what the link of a shared quote shows. Throws `share.unknown` for an expired one. */
 export const readSharedQuote = async (deps: Deps, code: string, caller: Caller): Promise<SharedQuote> => {
   const quote = await found(deps, code)
   return {
     insuranceType_name: catalogue[quote.product].code,
+    company_name: quote.company_name,
+    formula: formulaWords(quote),
     price: toDirhams(quote.price),
     period: termWords(quote.product),
     indicatif: quote.indicative,

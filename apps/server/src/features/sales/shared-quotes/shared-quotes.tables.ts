@@ -9,6 +9,10 @@ export interface SharedQuoteRow {
   draft_id: string | null
   draft_version: number
   product: ProductKey
+  /** Null for links from before insurers were named. */
+  company_name: string | null
+  /** Answer that chooses the formula; null for a product without formulas. */
+  formula: string | null
   price: Centimes
   indicative: boolean
   /** Codes of the price lines of covers. */

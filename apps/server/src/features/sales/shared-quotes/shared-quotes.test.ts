@@ -6,6 +6,7 @@ import { openBrowser, signedInCustomer, startQuote } from '../../../../test/fact
 import type { Browser } from '../../../../test/factories.ts'
 import { applyRetention } from '../../data-law/retention/retention.service.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { newDefaultInsurer } from '../../../../test/tariff-factories.ts'
 
 const server = openTestApp()
 
@@ -43,6 +44,8 @@ describe('link of a shared quote', () => {
     expect(shared.headers['cache-control']).toBe('no-store')
     expect(shared.body).toEqual({
       insuranceType_name: 'automobile',
+      company_name: null,
+      formula: 'products.cover.liability',
       price: car.price,
       period: 'pricing.period.year',
       indicatif: true,
@@ -51,6 +54,18 @@ describe('link of a shared quote', () => {
       expires_on: '2026-12-21',
       mine: false,
     })
+  })
+
+  test('names the insurer and the formula of a shared price', async () => {
+    const { id } = await newDefaultInsurer(server, ['car'])
+    const { name } = await server.db
+      .selectFrom('insurers')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const car = await pricedCar({ couvrage: 'Dommage colision' })
+    const { body } = await read((await share(car)).body.code)
+    expect(body).toMatchObject({ company_name: name, formula: 'products.cover.collision' })
   })
 
   test('stores nothing about a person behind a link', async () => {

@@ -1,6 +1,7 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import { listed } from '@wassit/domain/format/listed'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { useWords } from '../../i18n/words.tsx'
+import { useWords } from '../i18n/words.tsx'
 import type { Said } from '@wassit/domain/request/fields'
 
 /** Answer of the customer; own text keeps its lines. */
@@ -18,6 +19,10 @@ export const SaidText = ({ said }: { said: Said }) => {
         {formatAmount(dirhams(said.amount))}
       </bdi>
     )
-  if ('words' in said) return said.words.map((id) => t(id)).join(t('console.list.separator'))
+  if ('words' in said)
+    return listed(
+      said.words.map((id) => t(id)),
+      t,
+    )
   return <bdi className="wrap-anywhere whitespace-pre-line">{said.text}</bdi>
 }

@@ -1,0 +1,54 @@
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { paths } from '@wassit/domain/site/paths'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { fillCar } from './support/car.ts'
+import { pricedCar } from './support/customer.ts'
+import { buildBuyer, buildInsured } from './support/insured.ts'
+import { hears } from './support/policy.ts'
+import { rowsInSight, stagingLimits, topOf } from './support/staging.ts'
+import { fillStepOne, seePrice } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser, phone } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+test('shows the price first on the recap, and the amount first on a quote, of a phone', async () => {
+  const visitor = await buildVisitor(browser, { viewport: phone })
+  await visitor.page.goto(paths.quoteFor('car'))
+  await fillStepOne(visitor, buildPerson('moment'), 'automobile')
+  await visitor.page.waitForURL('**/produit**')
+  await fillCar(visitor)
+  await seePrice(visitor)
+  await visitor.page.waitForURL('**/recapitulatif**')
+  await visitor.page.locator('#price').waitFor()
+  expect(await topOf(visitor.page, '#price .text-saffron-ink')).toBeLessThanOrEqual(stagingLimits.recapPrice)
+  await visitor.close()
+  const { customer } = await buildBuyer(browser, 'moment', { asked: pricedCar })
+  await hears(customer, 'dashboard.accept.title')
+  expect(await topOf(customer.page, 'dialog .text-saffron-ink, main .text-saffron-ink')).toBeLessThanOrEqual(
+    stagingLimits.quoteAmount,
+  )
+  await customer.close()
+})
+
+test('leads a customer to the certificate in one tap, and an agent to rows, notes and facts of a file', async () => {
+  const { customer, number } = await buildInsured(browser, 'moment', { asked: pricedCar })
+  await customer.page.goto(paths.dashboard)
+  await customer.page.getByRole('link', { name: customer.t('dashboard.box.certificate') }).waitFor()
+  await customer.close()
+  const agent = await buildAgent(browser, { viewport: { width: 1366, height: 768 } })
+  const { page, t } = agent
+  await page.goto(`${consolePaths.file(number)}?view=all`)
+  const note = page.getByLabel(t('console.notes.text'))
+  await note.waitFor()
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(stagingLimits.queueRows)
+  expect(await note.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(768)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const height = await page.locator('article').evaluate((article) => article.scrollHeight)
+  expect(height).toBeLessThanOrEqual(stagingLimits.fileHeight)
+  await agent.close()
+})
