@@ -32,6 +32,7 @@ import { buildJobs, migrateJobs } from './jobs.ts'
 import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
 import { buildConsents } from './features/people/consents/opposition.service.ts'
+import { buildAddresses } from './features/people/refused-addresses/refused-addresses.service.ts'
 import { buildOpening } from './features/site/opening/closed-site.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
@@ -201,7 +202,8 @@ const openDeps = async (
   const opening = buildOpening({ db, log })
   const phones = buildPhones(config)
   const house = buildHouseBook({ db, config })
-  const messenger = buildMessenger({ config, house, messages, mail, phones, consents, opening })
+  const addresses = buildAddresses({ db, config, now })
+  const messenger = buildMessenger({ config, house, messages, mail, phones, consents, opening, addresses })
   const reading = openReading(config, log, shutdown, { pool, db })
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)

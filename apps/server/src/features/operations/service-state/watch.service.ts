@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { endAlarm, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import type { Cause } from '../../people/alarms/alarms.service.ts'
+import { forgetRefused } from '../../people/refused-addresses/refused-addresses.service.ts'
 import { openedFiles, shownPersons } from '../../audit/audit.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
@@ -15,6 +16,7 @@ import { diskOf, refusedLogins, sealEnd } from './health-of-parts.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const keptCountsMs = 7 * dayMs
+const keptRefusedMs = 90 * dayMs
 
 /** Raises the alarm of a cause that is present, and ends the one of a cause that went. */
 const settle = async (
@@ -74,6 +76,7 @@ const watchFiles = async (deps: Deps): Promise<void> => {
 
 const tidy = async ({ db, now }: Deps): Promise<void> => {
   await tidyAlarms(db, now())
+  await forgetRefused(db, new Date(now().getTime() - keptRefusedMs))
   await deleteCounts(db, new Date(now().getTime() - keptCountsMs))
 }
 
