@@ -198,6 +198,22 @@ export default {
     en: 'Free some space or enlarge the disk: without space nothing is saved.',
     ar: 'أفرغوا مساحة أو وسعوا القرص: من دون مساحة لا يُحفظ شيء.',
   },
+  'service.nodes': { fr: 'Serveurs et versions', en: 'Nodes and versions', ar: 'الخوادم والإصدارات' },
+  'service.nodes.good': {
+    fr: '{count, plural, one {# serveur, une seule version.} other {# serveurs, une seule version.}}',
+    en: '{count, plural, one {# node, one version.} other {# nodes, one version.}}',
+    ar: '{count, plural, zero {لا خادم.} one {خادم واحد، إصدار واحد.} two {خادمان، إصدار واحد.} few {# خوادم، إصدار واحد.} many {# خادماً، إصدار واحد.} other {# خادم، إصدار واحد.}}',
+  },
+  'service.nodes.trouble': {
+    fr: '{count, plural, one {# serveur} other {# serveurs}}, dont les versions ou les clés diffèrent.',
+    en: '{count, plural, one {# node} other {# nodes}} whose versions or keys differ.',
+    ar: '{count, plural, zero {لا خادم} one {خادم واحد} two {خادمان} few {# خوادم} many {# خادماً} other {# خادم}} تختلف إصداراتها أو مفاتيحها.',
+  },
+  'service.nodes.todo': {
+    fr: 'Terminez la mise à jour de tous les serveurs, et donnez-leur la même clé principale.',
+    en: 'Finish the upgrade of all nodes, and give them the same master key.',
+    ar: 'أكملوا تحديث جميع الخوادم واضبطوا عليها المفتاح الرئيسي نفسه.',
+  },
   'service.database': { fr: 'Base de données', en: 'Database', ar: 'قاعدة البيانات' },
   'service.database.good': { fr: '{size}.', en: '{size}.', ar: '{size}' },
   'service.database.trouble': { fr: '{size}.', en: '{size}.', ar: '{size}' },

@@ -9,12 +9,16 @@ export interface NodeKey {
   node: string
   name: string
   keyId: string
+  release: string
 }
 
 /** Notes the key of a running node. */
-export const noteKey = async (db: Kysely<Database>, { node, name, keyId }: NodeKey): Promise<void> => {
+export const noteKey = async (
+  db: Kysely<Database>,
+  { node, name, keyId, release }: NodeKey,
+): Promise<void> => {
   await sql`
-    insert into node_keys (node, name, key_id) values (${node}, ${name}, ${keyId})
+    insert into node_keys (node, name, key_id, release) values (${node}, ${name}, ${keyId}, ${release})
     on conflict (node) do update set key_id = excluded.key_id, seen_at = now()`.execute(db)
 }
 
@@ -38,3 +42,14 @@ export const nodesUnderOthers = async (db: Kysely<Database>, keyId: string): Pro
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Returns the running nodes with their keys and releases; a release is null on a node of an earlier one. */
+export const runningNodes = (
+  db: Kysely<Database>,
+): Promise<{ name: string; key_id: string; release: string | null }[]> =>
+  db
+    .selectFrom('node_keys')
+    .select(['name', 'key_id', 'release'])
+    .where('seen_at', '>=', sql<Date>`${goneAfter}`)
+    .orderBy('name')
+    .execute()

@@ -6,6 +6,7 @@ import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { workAges } from '../../../periodic-work/periodic-work.ts'
 import { openAlarms } from '../../people/alarms/alarms.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
+import { runningNodes } from '../node-keys/node-keys.queries.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { lastCompleteNight } from '../../data-law/retention/retention.service.ts'
 import { countsSince } from './call-counts.queries.ts'
@@ -74,6 +75,18 @@ const works: ReadPart = async ({ db, jobs, now }) => {
     count: late.length,
     since: late.length > 0 ? text(new Date(now().getTime() - oldest * 1000)) : null,
     details: late.map(({ name, seconds }) => ({ name, count: Math.round(seconds / 3600) })),
+  }
+}
+
+/** Nodes of two releases, as during an upgrade, or under two keys, of which one reads nothing of the other. */
+const nodes: ReadPart = async ({ db }) => {
+  const running = await runningNodes(db)
+  const releases = Map.groupBy(running, (node) => node.release ?? '?')
+  const keys = new Set(running.map(({ key_id: id }) => id))
+  return {
+    standing: keys.size > 1 ? 'broken' : releases.size > 1 ? 'attention' : 'good',
+    count: running.length,
+    details: [...releases].map(([name, { length: count }]) => ({ name, count })),
   }
 }
 
@@ -184,6 +197,7 @@ export const readers = {
   jobsFailed,
   jobsWaiting,
   works,
+  nodes,
   retention,
   backup,
   proof,
