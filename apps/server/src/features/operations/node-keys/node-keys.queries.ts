@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { NodeKeysTables } from './node-keys.tables.ts'
 import type { Database } from '../../../schema.ts'
 
 /** Time without a sign after which a node is gone: it writes every minute. */
@@ -43,13 +44,17 @@ export const nodesUnderOthers = async (db: Kysely<Database>, keyId: string): Pro
   return rows.map(({ name }) => name)
 }
 
-/** Returns the running nodes with their keys and releases; a release is null on a node of an earlier one. */
-export const runningNodes = (
-  db: Kysely<Database>,
-): Promise<{ name: string; key_id: string; release: string | null }[]> =>
+/** Node that runs; its release is null if it is of an earlier one. */
+export type RunningNode = Pick<
+  Selectable<NodeKeysTables['node_keys']>,
+  'name' | 'key_id' | 'release' | 'started_at'
+>
+
+/** Returns the running nodes with their keys and releases. */
+export const runningNodes = (db: Kysely<Database>): Promise<RunningNode[]> =>
   db
     .selectFrom('node_keys')
-    .select(['name', 'key_id', 'release'])
+    .select(['name', 'key_id', 'release', 'started_at'])
     .where('seen_at', '>=', sql<Date>`${goneAfter}`)
     .orderBy('name')
     .execute()

@@ -7,6 +7,9 @@ import { release } from '../../../release.ts'
 import type { Database } from '../../../schema.ts'
 import { forgetGone, forgetNode, nodesUnderOthers, noteKey } from './node-keys.queries.ts'
 
+export { runningNodes } from './node-keys.queries.ts'
+export type { RunningNode } from './node-keys.queries.ts'
+
 /** Time between two looks at the key: a rotation waits for it. */
 const lookMs = 2000
 /** Time between two signs of a node whose key is the same. */

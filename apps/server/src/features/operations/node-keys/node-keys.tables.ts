@@ -8,6 +8,7 @@ interface NodeKeyRow {
   name: string
   key_id: string
   release: string | null
+  started_at: Generated<Date>
   seen_at: Generated<Date>
 }
 

@@ -208,6 +208,7 @@ test('signs what it posts, with neither names nor addresses', async () => {
     'at',
     'id',
     'link',
+    'runbook',
     'state',
   ])
 })
@@ -222,10 +223,11 @@ test('tells of mails that keep failing also by the post, which needs no mail', a
        where run_at > now() + interval '50 minutes'`,
       [attempts],
     )
-  await fail(alarmLimits.mailAttempts - 1)
+  await fail(alarmLimits.mailAttemptsOfOne - 1)
   await watchService(server.deps)
   expect(part(await stateOf(), 'mails')).toMatchObject({ standing: 'attention', count: 1 })
-  await fail(alarmLimits.mailAttempts)
+  expect((await openAlarms(server.db)).map(({ cause }) => cause.kind)).not.toContain('mailsFailed')
+  await fail(alarmLimits.mailAttemptsOfOne)
   await watchService(server.deps)
   await server.runJobs()
   expect(posts.map(({ body }) => JSON.parse(body).alarm)).toContain('mailsFailed')
