@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { languageCodes, languageTags } from '@wassit/words/language'
@@ -49,9 +49,21 @@ const lean = [
   '--js-flags=--no-opt',
 ]
 
-const launch = (): Promise<Browser> => {
+/** Memory that the processes of a browser share in a folder of the machine; a container may give it 64 MB. */
+const sharedMemory = { folder: '/dev/shm', least: 2 ** 30 }
+
+/**
+ * Returns the arguments of Playwright that a machine does without: it puts shared memory on the disk,
+ * which takes a tenth of a browser's processor time, for containers that have too little of it.
+ */
+const needless = async (): Promise<string[]> => {
+  const room = await statfs(sharedMemory.folder).catch(() => undefined)
+  return room && room.bavail * room.bsize >= sharedMemory.least ? ['--disable-dev-shm-usage'] : []
+}
+
+const launch = async (): Promise<Browser> => {
   const { executablePath, env } = inject('browser')
-  return chromium.launch({ executablePath, args: lean, env })
+  return chromium.launch({ executablePath, args: lean, env, ignoreDefaultArgs: await needless() })
 }
 
 let shared: Promise<Browser> | undefined

@@ -4,6 +4,9 @@ import { pick } from '../../../test/support/tier.ts'
 import { toXlsx } from './features/insurers/tariffs/xlsx.ts'
 import { readTableFile } from './table-file.ts'
 
+/** Number of parts at which a reader whose work grows with the square does not end within a test's time. */
+const beyondSquares = 500_000
+
 const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
@@ -72,9 +75,7 @@ describe('workbook', () => {
 
   test('leaves out blank rows with a format, however many', () => {
     const blank = '<row><c s="1"/><c s="1"/><c s="1"/></row>'.repeat(pick({ usual: 60_000, long: 300_000 }))
-    const before = process.cpuUsage()
     expect(rowsOf(bookOf(`<row><c><v>1</v></c></row>${blank}<row><c><v>2</v></c></row>`))).toEqual([[1], [2]])
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(pick({ usual: 2_000, long: 10_000 }))
   })
 
   test('names a hidden sheet, and finds its part by any prefix or place', () => {
@@ -103,9 +104,7 @@ describe('workbook', () => {
   })
 
   test.each(['<row>', '<row ', '<c r="A1">', '<', '<x:'])('refuses a workbook full of %s', (part) => {
-    const before = process.cpuUsage()
-    expect(refusalOf(bookOf(part.repeat(200_000)))).toBe('table.fault.workbook')
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
+    expect(refusalOf(bookOf(part.repeat(beyondSquares)))).toBe('table.fault.workbook')
   })
 
   test('refuses a workbook with too many sheets, with two that share a part, and with too many rows', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readXml, XmlFault } from './xml.ts'
 
+/** Number of parts at which a reader whose work grows with the square does not end within a test's time. */
+const beyondSquares = 500_000
+
 const written = (text: string): string[] =>
   [...readXml(text)].map((piece) => {
     if (piece.kind === 'text') return piece.text
@@ -48,8 +51,6 @@ describe('XML', () => {
   })
 
   test.each(['<a b="c" ', '<a ', '<', '<!--', '<a b='])('reads a long text of %s in linear time', (part) => {
-    const before = process.cpuUsage()
-    expect(() => [...readXml(part.repeat(200_000))]).toThrow(XmlFault)
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
+    expect(() => [...readXml(part.repeat(beyondSquares))]).toThrow(XmlFault)
   })
 })

@@ -75,12 +75,14 @@ test('leaves no tag behind after stripping nested tags', () => {
   expect(leftovers.filter((text) => /<\/?[a-z!][^>]*>/i.test(text))).toEqual([])
 })
 
-test('strips the longest text in little time', () => {
-  const deep = `${'<a '.repeat(4000)}${'>'.repeat(4000)}fin`
-  const open = '<a'.repeat(6000)
-  const started = performance.now()
-  expect([withoutTags(deep), withoutTags(open)]).toEqual(['fin', open])
-  expect(performance.now() - started).toBeLessThan(300)
+/** Number of parts at which a reader whose work grows with the square does not end within a test's time. */
+const beyondSquares = 500_000
+
+test('strips a text full of open tags in linear time', () => {
+  const deep = `${'<a '.repeat(beyondSquares)}${'>'.repeat(beyondSquares)}fin`
+  const open = '<a'.repeat(beyondSquares)
+  expect(withoutTags(deep)).toBe('fin')
+  expect(withoutTags(open) === open).toBe(true)
 })
 
 test("keeps the lines and strips the tags of a request's free text", () => {

@@ -35,7 +35,7 @@ export const deadlineFrom = (begin: number): Deadline => {
     },
     isOver: () => left() <= 0,
     passed: async (signal) => {
-      await sleep(begin + answerMs - performance.now(), undefined, { signal })
+      await sleep(Math.max(0, begin + answerMs - performance.now()), undefined, { signal })
       throw new TooLate()
     },
   }
