@@ -4,6 +4,7 @@ import { buildApp, features } from './app.ts'
 import { assertStartable, httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { examineParts } from './doctor-parts.ts'
 import { textsOf } from './settings/findings.ts'
 import { hashPassword } from './features/people/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/people/accounts/staff.service.ts'
@@ -254,6 +255,15 @@ const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstanc
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
+/** Warns of what is wrong around this node. A silent mail server must not delay its start. */
+const warnOfParts = async (deps: Deps): Promise<void> => {
+  try {
+    for (const { text } of await examineParts(deps)) deps.log.warn(text)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the parts around this node could not be checked')
+  }
+}
+
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
   assertStartable(config)
@@ -276,6 +286,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const url = await listen(app, config)
   if (config.node.role !== 'web') await deps.jobs.start()
   process.stdout.write(`Wassit ready on ${url}\n`)
+  if (config.production) void warnOfParts(deps)
 }
 
 /** Starts the server. A failure that the person at the terminal can fix is printed as one line. */

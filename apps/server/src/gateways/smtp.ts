@@ -2,6 +2,7 @@ import { AddressRefused, oppositionHeaders } from './mail.ts'
 import type { MailGateway } from './mail.ts'
 
 const timeoutMs = 15_000
+const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
 
 /** Replies about a mailbox that is not there or may not be named (RFC 5321 §4.2.3). */
 const noMailbox = new Set([550, 551, 553])
@@ -26,7 +27,6 @@ const readRefusal = (error: unknown): unknown => {
 
 /** Sends mails to an SMTP server; a refusal rejects, so that the job tries again later. */
 export const buildSmtp = (url: string, from: string): MailGateway => {
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
   return {
     send: async (whole) => {
       const { messageId, language, oppositionCall: _url, ...mail } = whole
@@ -44,4 +44,10 @@ export const buildSmtp = (url: string, from: string): MailGateway => {
         })
     },
   }
+}
+
+/** Connects, greets and signs in, and sends nothing; rejects as a mail would. */
+export const greetSmtp = async (url: string): Promise<void> => {
+  const { default: nodemailer } = await import('nodemailer')
+  await nodemailer.createTransport({ url, ...timeouts }).verify()
 }
