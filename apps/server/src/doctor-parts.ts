@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { backupsIn, momentOf, readManifest } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
 import { placeOf } from './backup-config.ts'
-import { clockLead } from './database-clock.ts'
+import { clockDifference } from './database-clock.ts'
 import type { Deps } from './deps.ts'
 import { runningNodes } from './features/operations/node-keys/node-keys.service.ts'
 import { diskOf, sealEnd } from './features/operations/service-state/health-of-parts.ts'
@@ -99,7 +99,7 @@ export const partChecks: readonly PartCheck[] = [
     part: 'The clock of this machine',
     todo: 'set both by the same time server (NTP)',
     find: async ({ pool, now }) => {
-      const lead = await clockLead(pool, now)
+      const lead = await clockDifference(pool, now)
       return Math.abs(lead) > clockMs
         ? `differs by ${Math.round(lead / 1000)} s from the database`
         : undefined
