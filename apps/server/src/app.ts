@@ -5,6 +5,7 @@ import { accountsWith } from './features/people/accounts/accounts.routes.ts'
 import { ownEmailWith } from './features/people/accounts/own-email.routes.ts'
 import { authentication } from './features/people/accounts/authentication.ts'
 import { staffRoutes } from './features/people/accounts/staff.routes.ts'
+import { apiKeysRoutes } from './features/people/accounts/api-keys.routes.ts'
 import { alarmsRoutes } from './features/people/alarms/alarms.routes.ts'
 import { discountCodeEffect } from './features/insurers/agreements/agreement-changes.service.ts'
 import { agreementsRoutes } from './features/insurers/agreements/agreements.routes.ts'
@@ -90,6 +91,7 @@ import { storefrontRoutes } from './features/sales/storefront/storefront.routes.
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
@@ -193,7 +195,9 @@ export const features: readonly FastifyPluginAsync[] = [
   importsRoutes,
   staffRoutes,
   teamRoutes,
+  apiKeysRoutes,
   hoursRoutes,
+  assignmentRulesRoutes,
   taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,

@@ -119,14 +119,3 @@ export const migrate = async <DB>(db: Kysely<DB>, choice: Choice = {}): Promise<
       await sql`reset statement_timeout`.execute(connection)
     }
   })
-
-/** Migration since which documents and secrets of factors are encrypted with master keys. */
-const encryptedSince = '0089-keys-of-objects'
-
-/** Tells whether nodes of the release before, which cannot read what is encrypted now, may still serve. */
-export const upgradeIsRecent = async <DB>(db: Kysely<DB>): Promise<boolean> => {
-  const { rows } = await sql<{ recent: boolean }>`
-    select "timestamp"::timestamptz > now() - interval '1 day' as recent
-    from kysely_migration where name = ${encryptedSince}`.execute(db)
-  return rows[0]?.recent ?? false
-}

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/people/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/insurers/agreements/agreements.tables.ts'
+import type { AssignmentRulesTables } from './features/people/assignment-rules/assignment-rules.tables.ts'
 import type { AttestationsTables } from './features/insurers/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { AlarmsTables } from './features/people/alarms/alarms.tables.ts'
@@ -42,6 +43,7 @@ import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-q
 import type { SignaturesTables } from './features/policies/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/policies/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.tables.ts'
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
@@ -59,6 +61,7 @@ export interface Database
     AgreementsTables,
     AlarmsTables,
     ServiceStateTables,
+    AssignmentRulesTables,
     AttestationsTables,
     AuditTables,
     BackupsTables,
@@ -104,6 +107,7 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    SavedViewsTables,
     TasksTables,
     TillsTables,
     UnderwritingTables,

@@ -24,7 +24,7 @@ async function* separated(rows: Rows): AsyncGenerator<string> {
 }
 
 /** Returns rows as a file of separated values (CSV), which is written while it is sent. */
-export const separatedFile = (rows: Rows, name: string): SentFile => ({
+export const separatedFile = (rows: Rows, name: string): SentFile & { content: Readable } => ({
   content: Readable.from(separated(rows)),
   mimeType: 'text/csv; charset=utf-8',
   name: `${name}.csv`,

@@ -5,7 +5,7 @@ const isOfTrail = "relname ~ '^audit_(events|links|seals)'"
 
 /**
  * Tables to which only the owner adds: migrations, the keys of the installation, and evidence that
- * comes from a trigger and a function with the owner's rights (migration 0137).
+ * comes from a trigger and a function with the owner's rights (migrations/baseline/functions.sql).
  */
 const ownersTables = ['kysely_migration', 'known_keys', 'audit_links', 'audit_seals']
 

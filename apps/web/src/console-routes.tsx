@@ -84,6 +84,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.insurers,
       words: ['products', 'validation'],
     }),
+    page('console/admin/keys-page', () => import('./console/admin/keys-page.tsx'), {
+      path: consolePaths.keys,
+      words: ['validation'],
+    }),
     page('console/admin/roles-page', () => import('./console/admin/roles-page.tsx'), {
       path: consolePaths.roles,
       words: ['validation'],
@@ -155,6 +159,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
       path: consolePaths.hours,
       words: ['hours', 'validation'],
+    }),
+    page('console/admin/assignment-rules-page', () => import('./console/admin/assignment-rules-page.tsx'), {
+      path: consolePaths.assignmentRules,
+      words: ['hours', 'products', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,

@@ -4,6 +4,7 @@ import { agentCalls } from './agent.ts'
 import { bulkCalls } from './bulk.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { attestationCalls } from './attestations.ts'
 import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -20,6 +21,7 @@ import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { assignmentRuleCalls } from './assignment-rules.ts'
 import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
@@ -65,6 +67,7 @@ import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
+  ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
   ...quoteCalls,
@@ -126,6 +129,7 @@ const calls = {
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,
+  ...apiKeyCalls,
   ...whatIfCalls,
 }
 

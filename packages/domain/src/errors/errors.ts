@@ -91,6 +91,7 @@ export const errors = {
   // policies and requests (spec 001 §8)
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
   'payment.repeated': { status: 409, message: 'errors.payment.repeated' },
+  'assignment.outdated': { status: 409, message: 'errors.assignment.outdated' },
   'form.outdated': { status: 409, message: 'errors.form.outdated' },
   'policy.open-claim': { status: 409, message: 'errors.policy.openClaim' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
@@ -148,7 +149,11 @@ export const errors = {
   'tariff.wrong-state': { status: 409, message: 'errors.tariff.wrongState' },
   'tariff.another-admin': { status: 403, message: 'errors.tariff.anotherAdmin' },
   'task.unknown': { status: 404, message: 'errors.task.unknown' },
+  'view.unknown': { status: 404, message: 'errors.view.unknown' },
   'feed.unknown': { status: 404, message: 'errors.feed.unknown' },
+  'key.refused': { status: 401, message: 'errors.key.refused' },
+  'key.exists': { status: 409, message: 'errors.key.exists' },
+  'key.unknown': { status: 404, message: 'errors.key.unknown' },
   'branch.exists': { status: 409, message: 'errors.branch.exists' },
   'branch.unknown': { status: 404, message: 'errors.branch.unknown' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
@@ -157,6 +162,8 @@ export const errors = {
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.
   'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
+  'rule.unknown': { status: 404, message: 'errors.rule.unknown' },
+  'rule.exists': { status: 409, message: 'errors.rule.exists' },
   'agent.unknown': { status: 404, message: 'errors.agent.unknown' },
   'agent.last': { status: 409, message: 'errors.agent.last' },
   'brand.exists': { status: 409, message: 'errors.brand.exists' },

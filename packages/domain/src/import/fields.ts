@@ -125,7 +125,10 @@ export const importFields = {
     ],
   },
   duration: { kind: 'text', headings: ['duree', 'reconduction', 'fractionnement'] },
-  net: { kind: 'amount', headings: ['prime net', 'prime nette', 'net', 'nette', 'net premium'] },
+  net: {
+    kind: 'amount',
+    headings: ['prime net', 'prime nette', 'net', 'nette', 'net premium', 'prime ht', 'montant ht'],
+  },
   personsNet: { kind: 'amount', headings: ['prime ipt', 'ipt'] },
   taxes: { kind: 'amount', headings: ['taxe', 'taxes', 'montant taxe'] },
   personsTax: { kind: 'amount', headings: ['taxe ipt'] },
@@ -207,6 +210,82 @@ export const importFields = {
       'المنتوج',
     ],
   },
+  paidOn: {
+    kind: 'day',
+    headings: [
+      'date reglement',
+      'date de reglement',
+      'date paiement',
+      'date de paiement',
+      'date encaissement',
+      'regle le',
+      'paye le',
+      'payment date',
+      'تاريخ الأداء',
+    ],
+  },
+  paidAmount: {
+    kind: 'amount',
+    headings: [
+      'montant regle',
+      'montant paye',
+      'montant encaisse',
+      'montant reglement',
+      'montant paiement',
+      'encaissement',
+      'amount paid',
+      'المبلغ المؤدى',
+    ],
+  },
+  paymentWay: {
+    kind: 'text',
+    headings: [
+      'mode reglement',
+      'mode de reglement',
+      'mode paiement',
+      'mode de paiement',
+      'moyen de paiement',
+      'payment method',
+      'طريقة الأداء',
+    ],
+  },
+  claimNumber: {
+    kind: 'number',
+    headings: [
+      'n sinistre',
+      'numero sinistre',
+      'num sinistre',
+      'reference sinistre',
+      'ref sinistre',
+      'dossier sinistre',
+      'claim number',
+      'رقم الحادث',
+    ],
+  },
+  claimDay: {
+    kind: 'day',
+    headings: [
+      'date sinistre',
+      'date du sinistre',
+      'date survenance',
+      'date de survenance',
+      'survenu le',
+      'claim date',
+      'تاريخ الحادث',
+    ],
+  },
+  claimKind: {
+    kind: 'text',
+    headings: ['nature sinistre', 'type sinistre', 'garantie sinistree', 'claim type', 'نوع الحادث'],
+  },
+  claimState: {
+    kind: 'text',
+    headings: ['etat sinistre', 'statut sinistre', 'situation sinistre', 'claim state', 'حالة الملف'],
+  },
+  claimAmount: {
+    kind: 'amount',
+    headings: ['montant sinistre', 'evaluation', 'indemnite', 'montant indemnise', 'claim amount', 'التعويض'],
+  },
 } as const satisfies Record<string, FieldDefinition>
 
 export type ImportField = keyof typeof importFields
@@ -214,11 +293,28 @@ export const importFieldNames = Object.keys(importFields) as ImportField[]
 
 export const fieldKind = (field: ImportField): FieldKind => importFields[field].kind
 
+/** Facts of a payment or of a claim that a list states about a known contract. */
+export const statedFields = [
+  'paidOn',
+  'paidAmount',
+  'paymentWay',
+  'claimNumber',
+  'claimDay',
+  'claimKind',
+  'claimState',
+  'claimAmount',
+] as const satisfies readonly ImportField[]
+
+const stated: ReadonlySet<ImportField> = new Set(statedFields)
+
 /** Amounts of the receipt of an insurer, kept as its file states them. */
-export const receiptFields = importFieldNames.filter((field) => fieldKind(field) === 'amount')
+export const receiptFields = importFieldNames.filter(
+  (field) => fieldKind(field) === 'amount' && !stated.has(field),
+)
 
 /** Facts that tell a new contract in a list; the others are in its file. */
 export const tellingFields: ReadonlySet<ImportField> = new Set([
+  ...statedFields,
   'identity',
   'ice',
   'phone',
@@ -256,6 +352,43 @@ const slips = (one: string, other: string, most: number): number => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** Short forms of words in headings. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['dt', 'date'],
+  ['mt', 'montant'],
+  ['mtt', 'montant'],
+  ['mnt', 'montant'],
+  ['veh', 'vehicule'],
+])
+const fillers: ReadonlySet<string> = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'l'])
+/** Words behind a heading that say whose fact it is. */
+const owners: ReadonlySet<string> = new Set(['client', 'assure', 'contrat', 'vehicule', '1'])
+const numberSigns: ReadonlySet<string> = new Set(['n', 'no', 'num', 'numero', 'nr'])
+
+/** Returns a heading without short forms, fillers, and then without the word of its owner. */
+const plainForms = (heading: string): string[] => {
+  const words = foldText(heading)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !fillers.has(word))
+    .map((word) => shortForms.get(word) ?? word)
+  const bare = words.length > 1 && owners.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
+  return [words.join(''), bare.join('')]
+}
+
+/** Returns the field of a heading in other words; the number of a customer is not the name. */
+const fieldInOtherWords = (heading: string): ImportField | undefined => {
+  const exact = plainForms(heading)
+    .map((form) => known.get(form))
+    .find(Boolean)
+  if (exact) return exact
+  const [first = '', ...rest] = heading.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  if (!numberSigns.has(foldText(first))) return undefined
+  const numbered = plainForms(rest.join(' '))
+    .map((form) => known.get(form))
+    .find(Boolean)
+  return numbered && fieldKind(numbered) !== 'name' ? numbered : undefined
+}
+
 /** Letters of a heading from which one slip, and two, are believed. */
 const [oneSlip, twoSlips] = [6, 12]
 
@@ -265,7 +398,7 @@ const [oneSlip, twoSlips] = [6, 12]
  */
 export const fieldOfHeading = (heading: string): ImportField | undefined => {
   const name = compact(heading.slice(0, 80))
-  const exact = known.get(name)
+  const exact = known.get(name) ?? fieldInOtherWords(heading.slice(0, 80))
   if (exact || name.length < oneSlip - 2 || digitsOf(name).length > 1) return exact
   const most = name.length >= twoSlips ? 2 : 1
   const near = [...known].filter(

@@ -46,6 +46,8 @@ export const consolePaths = {
   roles: '/console/roles',
   /** Second factors of the signed-in member. */
   security: '/console/securite',
+  /** Keys of programs. */
+  keys: '/console/cles',
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',
@@ -70,6 +72,8 @@ export const consolePaths = {
   table: (slug: string) => below('/console/tableaux', slug),
   /** Hours of the branches, holidays and deadlines. */
   hours: '/console/horaires',
+  /** Rules that assign new work. */
+  assignmentRules: '/console/attribution',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

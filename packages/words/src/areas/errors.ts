@@ -381,6 +381,26 @@ export default {
     en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
     ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
   },
+  'errors.assignment.outdated': {
+    fr: 'L’attribution a changé entre-temps. Rechargez la page, puis décidez.',
+    en: 'The assignment has changed meanwhile. Reload the page, then decide.',
+    ar: 'تغيّر الإسناد في هذه الأثناء. أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.taken': {
+    fr: '{name} s’en est chargé entre-temps ({moment}). Rechargez la page, puis décidez.',
+    en: '{name} has taken it meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'تكفّل {name} بالأمر في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.given': {
+    fr: '{who} l’a confié entre-temps à {name} ({moment}). Rechargez la page, puis décidez.',
+    en: '{who} has given it to {name} meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'أسنده {who} إلى {name} في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.held': {
+    fr: '{name} s’en charge. Rechargez la page, puis décidez.',
+    en: '{name} has it. Reload the page, then decide.',
+    ar: 'يتكفّل به {name}. أعد تحميل الصفحة ثم قرّر.',
+  },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
     en: 'This form is out of date: another person changed these data.',
@@ -781,6 +801,11 @@ export default {
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   },
+  'errors.view.unknown': {
+    fr: 'Cette vue n’existe plus.',
+    en: 'This view no longer exists.',
+    ar: 'هذا العرض لم يعد موجودا.',
+  },
   'errors.task.unknown': {
     fr: 'Cette tâche n’existe plus.',
     en: 'This task no longer exists.',
@@ -790,6 +815,21 @@ export default {
     fr: 'Cette adresse de calendrier n’est plus valable.',
     en: 'This calendar address is no longer valid.',
     ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.key.refused': {
+    fr: 'Cette clé API n’ouvre pas cet appel, ou elle a été révoquée. Un administrateur en crée une autre dans la console, page Clés API.',
+    en: 'This API key does not open this call, or it was revoked. An admin makes another one in the console, on the page API keys.',
+    ar: 'مفتاح البرنامج هذا لا يفتح هذا الطلب أو أُلغي. ينشئ أحد المديرين مفتاحا آخر من صفحة مفاتيح البرامج.',
+  },
+  'errors.key.exists': {
+    fr: 'Une autre clé en service porte ce nom.',
+    en: 'Another key in use has this name.',
+    ar: 'يوجد مفتاح آخر مستعمل بهذا الاسم.',
+  },
+  'errors.key.unknown': {
+    fr: 'Cette clé n’existe pas ou est déjà révoquée.',
+    en: 'This key does not exist or is revoked already.',
+    ar: 'هذا المفتاح غير موجود أو أُلغي من قبل.',
   },
   'errors.branch.exists': {
     fr: 'Une autre agence porte ce nom.',
@@ -825,6 +865,16 @@ export default {
     fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
     en: 'This file has no value for {name}: complete it or change the text.',
     ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
+  },
+  'errors.rule.unknown': {
+    fr: 'Cette règle n’existe pas.',
+    en: 'This rule does not exist.',
+    ar: 'هذه القاعدة غير موجودة.',
+  },
+  'errors.rule.exists': {
+    fr: 'Une règle porte déjà ce nom.',
+    en: 'A rule already has this name.',
+    ar: 'توجد قاعدة بهذا الاسم.',
   },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',

@@ -428,6 +428,16 @@ export default {
     en: 'Now: {holder}, {account}',
     ar: 'الآن: {holder}، \u2066{account}\u2069',
   },
+  'mail.alert.key.title': {
+    fr: 'Nouvelle clé API',
+    en: 'New API key',
+    ar: 'مفتاح جديد لبرنامج',
+  },
+  'mail.alert.key.intro': {
+    fr: '{actor} a créé la clé API « {name} » le {moment} (heure du Maroc). Un programme qui la porte dépose des fichiers à vérifier ; il ne reprend rien.',
+    en: '{actor} made the API key “{name}” on {moment} (Moroccan time). A program with it sends files to check; it takes nothing in.',
+    ar: 'أنشأ ⁨{actor}⁩ مفتاح البرنامج «⁨{name}⁩» بتاريخ ⁦{moment}⁩ (بتوقيت المغرب). البرنامج الذي يحمله يرسل ملفات للتحقق ولا يسجل شيئا.',
+  },
   'mail.alert.staff.title': {
     fr: 'Accès à l’espace agents\u00a0: {name}',
     en: 'Access to the agents’ console: {name}',

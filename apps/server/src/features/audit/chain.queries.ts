@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { AuditSealRow } from './audit.tables.ts'
 
-/** Lanes of the chain; migration 0084 makes them. */
+/** Lanes of the chain; the baseline makes them. */
 export const lanes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** Lane of the seal of the rows that are older than the chain. */
@@ -11,7 +11,7 @@ export const olderLane = -1
 
 export type Seal = Selectable<AuditSealRow>
 
-/** Link of the chain with the content of its row now; the trigger of migration 0084 writes it. */
+/** Link of the chain with the content of its row now; the trigger `link_audit_event` writes it. */
 export interface Link {
   position: string
   event_id: string | null
@@ -22,7 +22,7 @@ export interface Link {
   content: string | null
 }
 
-/** Returns the content of a row that its hash covers, the same as the trigger of migration 0084. */
+/** Returns the content of a row that its hash covers, the same as the trigger `link_audit_event`. */
 const chainedContent = sql`jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.kind, e.outcome,
   e.subject, e.network, e.user_agent, e.request_id, e.before, e.after)::text`
 
@@ -73,7 +73,7 @@ export const digestOfUnlinked = async (db: Kysely<Database>): Promise<{ count: n
   return { count: Number(rows[0]?.count ?? 0), digest: rows[0]?.digest ?? '' }
 }
 
-/** Adds a seal through the function of migration 0137; `token` proves the possession of the secret. */
+/** Adds a seal through `add_trail_seal`; `token` proves the possession of the secret. */
 export const insertSeal = async (
   db: Kysely<Database>,
   token: Buffer,

@@ -19,7 +19,11 @@ import { accountById, accountView, peopleWithPhone } from '../people/accounts/ac
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
 import { isKnownAgreement } from '../insurers/agreements/agreements.service.ts'
-import { attestationsOfPolicy, offeredNumber } from '../insurers/attestations/attestations.service.ts'
+import {
+  dueFromStock,
+  attestationsOfPolicy,
+  offeredNumber,
+} from '../insurers/attestations/attestations.service.ts'
 import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
@@ -104,13 +108,15 @@ type Issued = Pick<
 const nextAttestation = async (
   { db }: Deps,
   { insurer_id: insurerId, start_date: startDate }: MoneyOfFile['policy'],
-  due: AttestationDue,
+  asked: AttestationDue,
 ): Promise<Issued['next_attestation']> => {
+  const due = insurerId === null ? asked : await dueFromStock(db, insurerId, asked)
   const { kind } = due
   const isOffered = insurerId !== null && (kind === 'definitive' || kind === 'provisional')
   const offered = isOffered ? await offeredNumber(db, insurerId, kind) : null
   return {
     kind,
+    without_series: kind !== asked.kind,
     part: kind === 'waiting' ? due.part : null,
     most: kind === 'spent' ? due.most : null,
     until: kind === 'provisional' ? provenUntil(startDate, due.months) : null,

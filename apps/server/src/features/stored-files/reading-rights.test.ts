@@ -76,7 +76,7 @@ describe('identity of a customer', () => {
       expect(await waysOf(members[role], '/api', `${number}/devis`)).toEqual([403, 403, 403])
       expect((await waysOf(members[role], '/api', `${number}/recu`))[0]).toBe(200)
     }
-    expect((await refusals()) - before).toBe(12)
+    await expect.poll(async () => (await refusals()) - before).toBe(12)
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { upgradeIsRecent } from '../../migrate.ts'
 import { inRounds, pastFailures } from '../../periodic-work/periodic-work.ts'
 import { assertReadable, countRenewals } from '../../renewal.ts'
 import type { Renewal } from '../../renewal.ts'
@@ -48,12 +47,8 @@ const renewPast = (
     ),
   )
 
-/**
- * Encrypts documents of earlier releases, and those under older master keys, in the background. It
- * waits a day after the upgrade, until no node is left that cannot read them.
- */
+/** Encrypts plain documents, and those under older master keys, in the background. */
 export const encryptObjects = async (deps: Keeper): Promise<void> => {
-  if (await upgradeIsRecent(deps.db)) return
   const outcome = await renewPast(deps, (renewAll) =>
     inRounds(deps.db, round, (after, atMost) => renewBatch(deps, renewAll, after, atMost)),
   )

@@ -51,17 +51,6 @@ test('reads documents of the release before, and encrypts them in the background
   expect(await readDocument(server.deps, id)).toEqual(content)
 })
 
-test('encrypts nothing in the background within a day after the upgrade', async () => {
-  const { key } = await addPlain()
-  const before = sql`update kysely_migration set "timestamp" = '2026-01-01T00:00:00Z'`
-  await sql`update kysely_migration set "timestamp" = ${new Date().toISOString()}`.execute(server.db)
-  await encryptObjects(server.deps)
-  await before.execute(server.db)
-  expect(await isClear(key)).toBe(true)
-  expect(await renewAllObjects(server.deps)).toEqual({ renewed: 1, unreadable: [] })
-  expect(await isClear(key)).toBe(false)
-})
-
 test('continues after it was killed before or after the file was replaced', async () => {
   const [first, second] = [await addPlain(), await addPlain()]
   const { storage } = server.deps

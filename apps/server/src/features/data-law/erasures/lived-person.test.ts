@@ -39,6 +39,7 @@ const unused = [
   'import_rows',
   'taken_over_policies',
   'insurer_receipts',
+  'stated_lines',
   'underwriting_papers',
   'promotions',
   'data_copies',

@@ -2,6 +2,10 @@
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'absences',
+    'assignment_rule_members',
+    'assignment_rules',
+    'assignment_turns',
+    'api_keys',
     'agreements',
     'attestation_series',
     'branch_members',
@@ -22,6 +26,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'setup_mails',
     'site_openings',
     'staff_roles',
+    'table_columns',
+    'table_views',
     'tariffs',
     'task_feeds',
     'tills',

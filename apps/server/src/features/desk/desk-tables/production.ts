@@ -1,6 +1,6 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 const { awaitingSignature, active } = policyStatuses
@@ -31,6 +31,7 @@ export const production: SourceOf<'production'> = {
         string_agg(receipt_number, ' ' order by decided_at) filter (where amount > 0) as receipts
       from payments where policy_id = policies.id and state = 'confirmed'
     ) as money`,
+  assignee,
   where: sql`issued.action = 'issueContract'
     and policies.status in (${sql.lit(awaitingSignature.code)}, ${sql.lit(active.code)})
     and not exists (

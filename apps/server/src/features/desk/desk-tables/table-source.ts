@@ -17,6 +17,8 @@ export interface TableSource {
   /** Moment of the period, by an index. */
   period: Sql<Date | string>
   columns: Readonly<Record<string, Sql<unknown>>>
+  /** Agent to whom an act on its lines assigns them. */
+  assignee?: Sql<string | null>
   filters: Partial<Record<TableFilter, Sql<string | null>>>
   /** Condition of each view of the table. */
   views?: Readonly<Partial<Record<TableView, Sql<SqlBool>>>>

@@ -1,4 +1,3 @@
-import type { Right } from '@wassit/domain/access/rights'
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
 import {
@@ -26,6 +25,8 @@ import { pageBetween } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
 import { listInsurers } from '../../insurers/panel/insurers.service.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
+import { savedFor } from './saved-views.service.ts'
+import type { Viewer } from './saved-views.service.ts'
 import { isKey, readLines, sumLines } from './tables.queries.ts'
 import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
 
@@ -86,6 +87,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
 
 const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({
   id: row.id,
+  assignee: row.assignee,
   ...Object.fromEntries(
     columnsOf(table).map(([name, kind]) => [
       name,
@@ -126,7 +128,7 @@ export const viewTable = async (
   deps: Deps,
   table: DeskTable,
   query: TableQuery,
-  rights: readonly Right[],
+  viewer: Viewer,
 ): Promise<DeskTableAnswer> => {
   const { after, before, format: _format, ...filters } = query
   const bounds = boundsOf(table, filters, deps.now())
@@ -146,12 +148,13 @@ export const viewTable = async (
       as_of: bounds.at.toISOString(),
       from: period.from ?? null,
       to: period.to ?? null,
-      rows: page.lines.map((row) => lineOf(table, row, rights.includes('identity'))),
+      rows: page.lines.map((row) => lineOf(table, row, viewer.rights.includes('identity'))),
       totals: await totalsOf(db, table, bounds),
       next: page.next,
       previous: page.previous,
       insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),
       agents: await activeAgents(db),
+      ...(await savedFor({ db, now: deps.now }, table, viewer)),
     }
   })
 }

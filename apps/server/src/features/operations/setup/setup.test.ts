@@ -1,12 +1,10 @@
 import { setupItems } from '@wassit/domain/setup/setup'
 import type { SetupItem } from '@wassit/domain/setup/setup'
-import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, readMail, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { card } from '../../../../test/card-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
-import { online } from '../../../../migrations/0093-opening.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { reportSetup } from '../../../check-setup.ts'
 import { buildConsents } from '../../people/consents/opposition.service.ts'
@@ -199,17 +197,6 @@ describe('opening to the public', () => {
     const refused = await open(['mail'])
     expect([refused.status, refused.body.issues[0].id]).toEqual([400, 'console.setup.changed'])
     expect((await setup()).open).toBe(false)
-  })
-
-  test('finds an installation with files open after the upgrade, and a fresh one not', async () => {
-    const upgrade = () => online(server.db as unknown as Kysely<unknown>)
-    await upgrade()
-    expect((await setup()).open).toBe(false)
-    await policyAt(server, 'requested')
-    await upgrade()
-    await upgrade()
-    const { open: isOpen, decisions } = await setup()
-    expect([isOpen, decisions.length, decisions[0].by]).toEqual([true, 1, null])
   })
 
   test('closes the site again with a reason', async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { upgradeIsRecent } from '../../../migrate.ts'
 import { inBatches, pastFailures } from '../../../periodic-work/periodic-work.ts'
 import { assertReadable, countRenewals } from '../../../renewal.ts'
 import type { Renewal } from '../../../renewal.ts'
@@ -30,7 +29,6 @@ export const renewFactorSecrets = (deps: Keeper): Promise<Renewal> =>
     ),
   )
 
-/** Renews in the background, once no node of the release before is left that cannot read the outcome. */
-export const renewFactorsLater = async (deps: Keeper): Promise<void> => {
-  if (!(await upgradeIsRecent(deps.db))) assertReadable(await renewFactorSecrets(deps))
-}
+/** Renews in the background; throws if a secret cannot be read. */
+export const renewFactorsLater = async (deps: Keeper): Promise<void> =>
+  assertReadable(await renewFactorSecrets(deps))

@@ -1,3 +1,4 @@
+import { moroccanDay } from '@wassit/domain/format/format'
 import { minutesOf } from '@wassit/domain/hours/work'
 import type { WorkKind, WorkMinutes } from '@wassit/domain/hours/work'
 import { buildCalendar, usualHours } from '@wassit/domain/hours/working-hours'
@@ -31,7 +32,8 @@ interface Kept {
 /** Hours that this node knows, one for each database. */
 const known = new WeakMap<Pool, Kept>()
 
-const read = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> => {
+/** Reads the hours of the house, for a transaction too; `houseHours` returns those that the node keeps. */
+export const readHours = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> => {
   const [branches, members, confirmed, set] = [
     await allBranches(db),
     await staffOfBranches(db),
@@ -65,7 +67,7 @@ export const houseHours = async ({
   const moment = now().getTime()
   const kept = known.get(pool)
   if (kept && kept.until > moment && kept.until <= moment + rememberedMs) return kept.hours
-  const hours = await read({ db })
+  const hours = await readHours({ db })
   known.set(pool, { hours, until: moment + rememberedMs })
   return hours
 }
@@ -102,4 +104,11 @@ export const lateMomentsOf = (
     main: momentsOf(main),
     others: others.map(({ calendar, members }) => ({ members, moments: momentsOf(calendar) })),
   }
+}
+
+/** Tells whether a member is within the hours of their branch at a moment. */
+export const isAtWork = ({ main, others }: HouseHours, memberId: string, now: Date): boolean => {
+  const { calendar } = others.find(({ members }) => members.has(memberId)) ?? { calendar: main }
+  const moment = now.getTime()
+  return calendar(moroccanDay(now)).some(([start, end]) => start <= moment && moment < end)
 }

@@ -10,7 +10,6 @@ import { atOnce, issueIdsOf, openBrowser, signedInStaff, tally } from '../../../
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-import { online as carryOver } from '../../../../migrations/0053-deliveries-asked-for.ts'
 
 let agent: Browser
 
@@ -207,22 +206,6 @@ describe('paper originals that were asked for earlier', () => {
     sql`
     update policies set delivery = ${JSON.stringify({ ...recipient, phone: '+212612345678' })}
     where id = ${id}`.execute(server.db)
-
-  test('turns addresses into deliveries once, however often the migration continues', async () => {
-    const policy = await policyAt(server, 'active')
-    await sql`alter table policies disable trigger policies_carry_delivery`.execute(server.db)
-    await earlier(policy.id)
-    await sql`alter table policies enable trigger policies_carry_delivery`.execute(server.db)
-    expect((await seenBy(policy)).delivery).toBeNull()
-    await carryOver(server.db as never)
-    await carryOver(server.db as never)
-    expect((await seenBy(policy)).delivery).toMatchObject({
-      state: 'toPrepare',
-      papers: ['contract'],
-      ...recipient,
-      phone: '+212612345678',
-    })
-  })
 
   test('turns the address that a node of the release before writes into a delivery', async () => {
     const policy = await policyAt(server, 'awaitingSignature')

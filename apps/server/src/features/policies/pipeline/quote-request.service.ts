@@ -18,6 +18,7 @@ import { insertPolicy, lockOwner, ownerId, policyByKey } from './policies.querie
 import type { PolicyOwner } from './policies.queries.ts'
 import { fileOfPlate } from './same-plate.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
+import { assignNewFile } from './policy-desk.service.ts'
 import { freePlaces } from './policy-limit.service.ts'
 
 /** Confirmed request and its owner. */
@@ -96,6 +97,7 @@ const insertQuoteRequest = async (
       : { actor: 'agent', actor_id: enteredBy }),
     at: now,
   })
+  await assignNewFile(tx, id, now)
   await announceChange(tx, id)
   await queueQuote(tx, { id, pricing })
   return { id, opened: true, priceDiffers }

@@ -49,6 +49,7 @@ const file: AgentFile = {
     term_pending: false,
     attestations: [],
     next_attestation: {
+      without_series: false,
       kind: 'definitive',
       part: null,
       most: null,

@@ -18,6 +18,7 @@ import { linkClass } from '../../link-class.ts'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Card } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
+import { PreparedNotice } from './formal-notice.tsx'
 import { FileInstalments } from './instalments.tsx'
 import { reverseForm } from './ledger-actions.ts'
 import { ChequeWords, Promises } from './promises.tsx'
@@ -186,6 +187,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
       }
     >
       <FileInstalments instalments={ledger.instalments} refusal={refusalOf('enterInstalments')} />
+      <PreparedNotice ledger={ledger} insurance={insurance} />
       {ledger.payments.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
       <ul className="divide-y divide-line">
         {ledger.payments.map((payment) => (
