@@ -22,6 +22,7 @@ import type { IncidentsTables } from './features/site/incidents/incidents.tables
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
 import type { MergesTables } from './features/data-law/merges/merges.tables.ts'
+import type { RefusedAddressesTables } from './features/people/refused-addresses/refused-addresses.tables.ts'
 import type { NodeKeysTables } from './features/operations/node-keys/node-keys.tables.ts'
 import type { NoticesTables } from './features/policies/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/ledger/payments/payments.tables.ts'
@@ -86,6 +87,7 @@ export interface Database
     LegalTextsTables,
     LimitsTables,
     MergesTables,
+    RefusedAddressesTables,
     NodeKeysTables,
     NoticesTables,
     PaymentsTables,

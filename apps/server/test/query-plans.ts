@@ -65,6 +65,7 @@ const growing = {
   merges: 'proposed a few times a month',
   merge_rows: true,
   known_keys: 'one row for each secret that was in use, and one for the master key',
+  refused_addresses: 'addresses of three months that no mail reaches',
   node_keys: 'one row for each running node',
   notices: true,
   bank_statements: 'imported a few times a day',

@@ -333,6 +333,11 @@ export default {
     en: 'Landline or foreign: no SMS or WhatsApp',
     ar: 'رقم ثابت أو أجنبي: لا رسائل نصية ولا واتساب',
   },
+  'console.customer.emailRefused': {
+    fr: 'Adresse e-mail refusée par son serveur : demandez-en une autre.',
+    en: 'Email address refused by its server: ask for another one.',
+    ar: 'رفض الخادم عنوان البريد الإلكتروني: اطلبوا عنواناً آخر.',
+  },
   'console.customer.reach': { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
   'console.customer.reach.email': { fr: 'Par e-mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
   'console.customer.reach.sms': { fr: 'Par SMS', en: 'By SMS', ar: 'برسالة نصية' },

@@ -946,6 +946,11 @@ export default {
     en: 'Your documents are not available at the moment. Try again in a few minutes.',
     ar: 'تعذر الوصول إلى وثائقكم حالياً. المرجو إعادة المحاولة بعد بضع دقائق.',
   },
+  'errors.storage.notKept': {
+    fr: 'Votre envoi n’a pas pu être enregistré, et rien n’a été modifié. Réessayez dans quelques minutes.',
+    en: 'What you sent could not be kept, and nothing was changed. Try again in a few minutes.',
+    ar: 'تعذر حفظ ما أرسلتموه، ولم يتغير أي شيء. المرجو إعادة المحاولة بعد بضع دقائق.',
+  },
   'errors.message.unknown': {
     fr: 'Ce message n’existe plus.',
     en: 'This message no longer exists.',
