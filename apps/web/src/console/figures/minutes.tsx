@@ -6,7 +6,7 @@ const hour = 60
 const day = 24 * hour
 
 /** Returns a time in the unit that people would use, with one decimal below ten. */
-export const timeWords = (minutes: number, hoursOnly = false): { message: MessageId; value: string } => {
+const timeWords = (minutes: number, hoursOnly = false): { message: MessageId; value: string } => {
   const [message, size] =
     minutes < hour
       ? (['figures.time.minutes', 1] as const)

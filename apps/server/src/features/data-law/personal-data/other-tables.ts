@@ -14,6 +14,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'checklists',
     'default_insurers',
     'house',
+    'figure_weeks',
     'house_logos',
     'incidents',
     'insurers',

@@ -32,7 +32,7 @@ interface FigureDays {
 }
 
 /** Returns the days of figures, the last ones of a period that is too long. */
-export const figureDays = ({ from, to }: Pick<TableFilters, 'from' | 'to'>, today: string): FigureDays => {
+const figureDays = ({ from, to }: Pick<TableFilters, 'from' | 'to'>, today: string): FigureDays => {
   const last = to ?? (from !== undefined && from > today ? from : today)
   const first = from ?? addDays(mondayOf(last), -usualDays)
   const earliest = addDays(last, 1 - mostFigureDays)
