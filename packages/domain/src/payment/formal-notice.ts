@@ -1,5 +1,7 @@
 import { addDays } from '../party/date.ts'
-import { reminderDay } from './instalments.ts'
+
+/** Days after the due day from which the insurer may send the formal notice (insurance code, art. 21). */
+export const formalNoticeDays = 11
 
 /** Days from the sending of the formal notice to the suspension, and from there to the termination (insurance code, art. 21). */
 const suspensionDays = 20
@@ -17,7 +19,7 @@ interface FormalNotice {
  * `sentOn`, or on the first possible day before that.
  */
 export const formalNoticeOf = (dueOn: string, sentOn: string): FormalNotice => {
-  const sendFrom = reminderDay(dueOn, 'formal')
+  const sendFrom = addDays(dueOn, formalNoticeDays)
   const suspendedFrom = addDays(sentOn < sendFrom ? sendFrom : sentOn, suspensionDays)
   return { sendFrom, suspendedFrom, endableFrom: addDays(suspendedFrom, terminationDays) }
 }

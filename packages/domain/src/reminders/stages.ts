@@ -1,3 +1,4 @@
+import { formalNoticeDays } from '../payment/formal-notice.ts'
 import type { NoticeKind } from '../policy/notices.ts'
 
 /** Families of things that wait for a customer, the most urgent first: it has the message of the day. */
@@ -56,17 +57,13 @@ const service = { channel: 'usual', language: 'person', purpose: 'service' } as 
 
 /** Reminders by family: each stage in the order of its moments. */
 export const schedules = {
-  /**
-   * Ten days after the due day the insurer may send the formal notice that suspends the cover twenty days
-   * later (insurance code, art. 21).
-   */
   instalment: {
     ...service,
     condition: [...always, ...lost, ...money],
     stages: {
       before: { when: { days: -7 }, message: 'instalmentDue', lasts: week },
       late: { when: { days: 1 }, message: 'instalmentLate', lasts: 10 * day },
-      formal: { when: { days: 11 }, message: 'instalmentFormal', lasts: 30 * day },
+      formal: { when: { days: formalNoticeDays }, message: 'instalmentFormal', lasts: 30 * day },
     },
   },
   unsigned: {
