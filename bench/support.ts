@@ -28,7 +28,8 @@ export interface RunningServer {
   waitingTime: () => number | undefined
   /** Resident memory in megabytes; on Linux only. */
   memory: () => number | undefined
-  stop: () => Promise<void>
+  /** Ends the server; by a signal other than SIGTERM to show what a crash leaves. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 /** The product and the folder of its database. */
@@ -71,11 +72,11 @@ const readyOrigin = (child: ChildProcess, ready: RegExp): Promise<string> =>
     ).unref()
   })
 
-const stopProcess = (child: ChildProcess): Promise<void> =>
+const stopProcess = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 
 /** Returns user and system time of a process, which the kernel counts in hundredths of a second. */
@@ -126,7 +127,7 @@ export const launch = async (
     mainThreadTime: () => inUnits(scheduleOf(child.pid)?.[0], 1e3),
     waitingTime: () => inUnits(scheduleOf(child.pid)?.[1], 1e6),
     memory: () => memoryOf(child.pid),
-    stop: () => stopProcess(child),
+    stop: (signal) => stopProcess(child, signal),
   }
 }
 

@@ -288,8 +288,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'mail-of-a-notice',
     file: `${features}policies/notices/notices.service.ts`,
-    find: '  await notifyNodes(tx, { notice, user: userId })\n  await addJob(tx, noticeMailJob, { notice })\n',
-    replace: '  await notifyNodes(tx, { notice, user: userId })\n',
+    find: '  await addJob(tx, noticeMailJob, { notice })\n',
+    replace: '',
     tests: [`${features}policies/notices/`],
   },
   {

@@ -113,7 +113,12 @@ const serverRules: ImportRule[] = [
   },
   {
     from: /^apps\/server\/migrations\//,
-    may: [/^pkg:kysely$/, anyDomain, words, /^apps\/server\/src\/online-migration\.ts$/],
+    may: [
+      /^(pkg:kysely|node:fs|node:path)$/,
+      anyDomain,
+      words,
+      /^apps\/server\/(src\/online-migration\.ts|migrations\/baseline\/)/,
+    ],
     why: 'a migration knows no other code of the server',
   },
 ]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { nameFunctions } from './baseline/names.ts'
 
-/** The tables of each wing; the keys between wings follow when all tables exist. */
+/** Wings with tables; the keys between them follow when all tables exist. */
 const wings = [
   'audit',
   'book',

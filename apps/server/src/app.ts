@@ -5,6 +5,7 @@ import { accountsWith } from './features/people/accounts/accounts.routes.ts'
 import { ownEmailWith } from './features/people/accounts/own-email.routes.ts'
 import { authentication } from './features/people/accounts/authentication.ts'
 import { staffRoutes } from './features/people/accounts/staff.routes.ts'
+import { apiKeysRoutes } from './features/people/accounts/api-keys.routes.ts'
 import { alarmsRoutes } from './features/people/alarms/alarms.routes.ts'
 import { discountCodeEffect } from './features/insurers/agreements/agreement-changes.service.ts'
 import { agreementsRoutes } from './features/insurers/agreements/agreements.routes.ts'
@@ -28,6 +29,7 @@ import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
 import { customerDeskRoutes } from './features/desk/customer-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
+import { figureRoutes } from './features/desk/figures/figures.routes.ts'
 import { tableRoutes } from './features/desk/table.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/people/factors/factors.routes.ts'
@@ -63,7 +65,7 @@ import { handOver } from './features/policies/pipeline/visitor-requests.service.
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
-import { quoteRemindersRoutes } from './features/sales/quote-reminders/quote-reminders.routes.ts'
+import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
@@ -90,6 +92,7 @@ import { storefrontRoutes } from './features/sales/storefront/storefront.routes.
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
+import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
 import { teamRoutes } from './features/people/team/team.routes.ts'
 import { verificationRoutes } from './features/policies/verification/verification.routes.ts'
@@ -144,7 +147,6 @@ export const features: readonly FastifyPluginAsync[] = [
   quotesRoutes,
   sharedQuotesRoutes,
   quoteLinksRoutes,
-  quoteRemindersRoutes,
   consentsRoutes,
   accountsWith(handOver),
   ownEmailWith(handOver),
@@ -157,6 +159,7 @@ export const features: readonly FastifyPluginAsync[] = [
   requestsRoutes,
   dueItemsRoutes,
   renewalLinksRoutes,
+  remindersRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,
@@ -186,6 +189,7 @@ export const features: readonly FastifyPluginAsync[] = [
   attestationsRoutes,
   dayRoutes,
   tableRoutes,
+  figureRoutes,
   paymentDeskRoutes,
   tillsRoutes,
   refundDeskRoutes,
@@ -193,7 +197,9 @@ export const features: readonly FastifyPluginAsync[] = [
   importsRoutes,
   staffRoutes,
   teamRoutes,
+  apiKeysRoutes,
   hoursRoutes,
+  assignmentRulesRoutes,
   taskDeskRoutes,
   factorsRoutes,
   insurersRoutes,

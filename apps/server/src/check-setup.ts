@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts'
-import { findingLines } from './doctor.ts'
+import { examineInstallation, findingLines } from './doctor.ts'
 import { houseLabel, isHouseField } from '@wassit/domain/site/house'
 import { buildHouseBook } from './features/site/house/kept-house.ts'
 import { isSiteOpen } from './features/site/opening/closed-site.service.ts'
@@ -41,7 +41,7 @@ const reportRead = async (parts: Omit<SetupParts, 'house'>, messages: Messages):
   const { lines, complete } = await reportSetup({ ...parts, house }, messages)
   const { findings } = parts.config
   return {
-    lines: [...lines, ...findingLines(findings)],
+    lines: [...lines, ...findingLines([...findings, ...((await examineInstallation(parts.config)) ?? [])])],
     complete: complete && findings.every(({ outcome }) => outcome === 'warned'),
   }
 }

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Makes DATA_DIR if it is missing, and lets no other user list it: it holds secrets, mails and documents.
@@ -8,7 +9,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 export const openDataDir = (dataDir: string): void => {
   const own = process.getuid?.()
   const others = own === 0 ? 0o001 : 0
-  if (mkdirSync(dataDir, { recursive: true, mode: 0o700 })) {
+  if (makeFolder(dataDir)) {
     if (own === 0) chmodSync(dataDir, 0o711)
     return
   }

@@ -8,7 +8,7 @@ const warnedMs = 5000
 const refusedMs = 5 * 60_000
 
 /** Returns by how many milliseconds this machine is ahead of the database, to about half a round trip. */
-const leadOf = async (pool: Pool, now: () => Date): Promise<number> => {
+export const clockDifference = async (pool: Pool, now: () => Date): Promise<number> => {
   const asked = now().getTime()
   const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
   const answered = now().getTime()
@@ -24,7 +24,7 @@ export const assertSameClock = async (
   pool: Pool,
   { now, log }: { now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<void> => {
-  const lead = Math.round((await leadOf(pool, now)) / 1000)
+  const lead = Math.round((await clockDifference(pool, now)) / 1000)
   if (Math.abs(lead) * 1000 <= warnedMs) return
   const found = `the clock of this machine is ${Math.abs(lead)} s ${lead > 0 ? 'ahead of' : 'behind'} the clock of the database`
   if (Math.abs(lead) * 1000 > refusedMs)

@@ -1,4 +1,15 @@
+import { chmodSync } from 'node:fs'
 import { loadConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { openDataDir } from './data-dir.ts'
+import { assertReachable, buildDatabase, openPool } from './database.ts'
+import { examineParts } from './doctor-parts.ts'
+import { buildEnvelope } from './gateways/envelope.ts'
+import { runningDatabase } from './gateways/postgres/embedded-postgres.ts'
+import { buildStorage } from './gateways/storage.ts'
+import { buildVirusScan } from './gateways/virus-scan.ts'
+import { keySource } from './master-keys.ts'
+import { silent } from './on-database.ts'
 import { documentedChecks } from './settings/findings.ts'
 import type { Finding } from './settings/findings.ts'
 import { StartError } from './start-error.ts'
@@ -7,12 +18,45 @@ import { StartError } from './start-error.ts'
 export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(({ outcome, text }) => `${outcome === 'warned' ? 'warned ' : 'refused'} ${text}`)
 
-/** Returns the report on the settings of a server, and if it would start with them. */
-const examine = (): { lines: string[]; starts: boolean } => {
+/** Examines the parts around a node with the role that serves; undefined if no database runs. */
+export const examineInstallation = async (config: Config): Promise<Finding[] | undefined> => {
+  const address = config.databaseUrl ?? (await runningDatabase(config.dataDir))
+  if (address === undefined) return undefined
+  const pool = openPool({ connectionString: address, log: silent, maxConnections: 4, pooled: true })
+  const envelope = buildEnvelope(keySource(config))
+  const storage = await buildStorage(config, envelope)
   try {
-    const { findings } = loadConfig()
-    const lines = findings.length > 0 ? findingLines(findings) : ['Nothing is wrong with the settings.']
-    return { lines, starts: findings.every(({ outcome }) => outcome === 'warned') }
+    await assertReachable(pool, config.databaseUrl)
+    const virusScan = buildVirusScan(config.clamdHost)
+    const own = { config, pool, db: buildDatabase(pool), envelope, storage, virusScan }
+    return await examineParts({ ...own, now: () => new Date() })
+  } finally {
+    storage.close()
+    await pool.end()
+  }
+}
+
+/** Closes what other users could open: DATA_DIR, and the file of the master keys. */
+const fix = ({ dataDir, variables: { MASTER_KEY_FILE: file } }: Config): void => {
+  openDataDir(dataDir)
+  if (file !== undefined) chmodSync(file, 0o600)
+}
+
+const partLines = async (config: Config): Promise<string[]> => {
+  const findings = await examineInstallation(config)
+  if (!findings) return ['No database runs here: only settings were looked at.']
+  return findings.length > 0 ? findingLines(findings) : ['Nothing is wrong with the parts around the server.']
+}
+
+/** Returns the lines on the settings and the parts of a server, and if it would start. */
+const examine = async (isFixing: boolean): Promise<{ lines: string[]; starts: boolean }> => {
+  try {
+    if (isFixing) fix(loadConfig())
+    const config = loadConfig()
+    const { findings } = config
+    const settings = findings.length > 0 ? findingLines(findings) : ['Nothing is wrong with the settings.']
+    const starts = findings.every(({ outcome }) => outcome === 'warned')
+    return { lines: [...settings, ...(await partLines(config))], starts }
   } catch (error) {
     if (error instanceof StartError) return { lines: [`refused ${error.message}`], starts: false }
     throw error
@@ -20,15 +64,16 @@ const examine = (): { lines: string[]; starts: boolean } => {
 }
 
 /**
- * `npm run doctor`: what a start with the settings of this environment refuses and warns of; exit code 1
- * if it refuses. With `table` it prints all checks as docs/operations.md has them.
+ * `npm run doctor`: what a start with the settings of this environment refuses and warns of, and what is wrong
+ * with the parts around it; exit code 1 if it refuses. `--fix` first closes files that others could open. With
+ * `table` it prints all checks of settings as docs/operations.md has them.
  */
 export const main = async ([what]: readonly string[]): Promise<void> => {
   if (what === 'table') {
     process.stdout.write(`${documentedChecks()}\n`)
     return
   }
-  const { lines, starts } = examine()
+  const { lines, starts } = await examine(what === '--fix')
   process.stdout.write(`${lines.join('\n')}\n`)
   if (!starts) process.exitCode = 1
 }

@@ -9,6 +9,8 @@ export interface Identity {
   rights: readonly Right[]
   /** The session of the bearer; absent for the signed link of an agent. */
   sessionId?: string
+  /** Key of the program that makes the call in the name of the key's maker. */
+  apiKey?: { id: string; name: string }
   /** Second factor of a member of staff; absent for customers and signed links. */
   factor?: FactorStanding
 }

@@ -14,6 +14,23 @@ const everyMs = 3000
 /** Name of a worker's advisory lock, hashed with `hashtextextended`. */
 const leaseOf = (workerId: string): string => `job worker ${workerId}`
 
+/** Lock that every worker shares: while anybody holds it, a worker lives. */
+const ofWorkers = 'job workers'
+const shareLease = 'select pg_advisory_lock_shared(hashtextextended($1, 0))'
+
+/** Tells whether a worker of any node holds its lease. */
+export const isWorkerAlive = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ alive: boolean }>(
+    `select exists (
+       select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+         and database = (select oid from pg_database where datname = current_database())
+         and (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)
+     ) as alive`,
+    [ofWorkers],
+  )
+  return rows[0]?.alive === true
+}
+
 const takeLease = 'select pg_advisory_lock(hashtextextended($1, 0))'
 const isOver = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as over'
 const holders = `select distinct locked_by from graphile_worker._private_jobs
@@ -49,6 +66,7 @@ export const buildJobLeases = (pool: Pool, log: JobLog): JobLeases => {
   const open = async (): Promise<PoolClient> => {
     const client = await pool.connect()
     client.once('error', (error) => lose(client, error))
+    await client.query(shareLease, [ofWorkers])
     for (const id of workers) await client.query(takeLease, [leaseOf(id)])
     line = client
     return client

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
-import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { CronItem, Job as GraphileJob, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -8,6 +8,7 @@ import type { z } from 'zod/mini'
 import { buildJobLeases } from './job-leases.ts'
 import type { JobLog } from './job-leases.ts'
 import { buildDatabase } from './database.ts'
+import { AddressRefused } from './gateways/mail.ts'
 import { noteCompletion, noteWork } from './periodic-work/periodic-work.ts'
 import type { Database } from './schema.ts'
 
@@ -85,12 +86,24 @@ export interface Jobs {
 export const migrateJobs = (pool: Pool, log: JobLog): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(log) })
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Returns the job that a line of the library is about, with the ids of its payload and nothing else of it. */
+const jobOf = (meta: object | undefined): object | undefined => {
+  const { job } = (meta ?? {}) as { job?: GraphileJob }
+  if (!job) return undefined
+  const ids = Object.entries((job.payload ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => typeof value === 'string' && uuid.test(value),
+  )
+  return { id: job.id, work: job.task_identifier, about: Object.fromEntries(ids) }
+}
+
 const workerLogger = (log: JobLog): Logger =>
-  new Logger((scope) => (level, text) => {
+  new Logger((scope) => (level, text, meta) => {
     // The worker's `info` lines name every job that begins and ends; only problems
     // are worth a line.
-    if (level === 'error') log.error({ worker: scope.workerId }, text)
-    if (level === 'warning') log.warn({ worker: scope.workerId }, text)
+    if (level === 'error') log.error({ worker: scope.workerId, job: jobOf(meta) }, text)
+    if (level === 'warning') log.warn({ worker: scope.workerId, job: jobOf(meta) }, text)
   })
 
 /** Concurrent jobs of one node; mails wait for the network, not for the processor. */
@@ -150,7 +163,15 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   }
   return {
     handle: (job, handler) => {
-      tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
+      tasks[job.name] = async (payload) => {
+        try {
+          await handler(job.payload.parse(payload))
+        } catch (error) {
+          if (!(error instanceof AddressRefused)) throw error
+          // The messenger has marked the address; another attempt is refused too.
+          log.warn({ err: error, work: job.name }, 'a message was given up')
+        }
+      }
       if (job.sends === true) sending.add(job.name)
     },
     sending: () => [...sending],

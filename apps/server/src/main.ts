@@ -4,6 +4,7 @@ import { buildApp, features } from './app.ts'
 import { assertStartable, httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { examineParts } from './doctor-parts.ts'
 import { textsOf } from './settings/findings.ts'
 import { hashPassword } from './features/people/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/people/accounts/staff.service.ts'
@@ -32,6 +33,7 @@ import { buildJobs, migrateJobs } from './jobs.ts'
 import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
 import { buildConsents } from './features/people/consents/opposition.service.ts'
+import { buildAddresses } from './features/people/refused-addresses/refused-addresses.service.ts'
 import { buildOpening } from './features/site/opening/closed-site.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
@@ -201,7 +203,8 @@ const openDeps = async (
   const opening = buildOpening({ db, log })
   const phones = buildPhones(config)
   const house = buildHouseBook({ db, config })
-  const messenger = buildMessenger({ config, house, messages, mail, phones, consents, opening })
+  const addresses = buildAddresses({ db, config, now })
+  const messenger = buildMessenger({ config, house, messages, mail, phones, consents, opening, addresses })
   const reading = openReading(config, log, shutdown, { pool, db })
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)
@@ -252,6 +255,15 @@ const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstanc
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
+/** Warns of what is wrong around this node. A silent mail server must not delay its start. */
+const warnOfParts = async (deps: Deps): Promise<void> => {
+  try {
+    for (const { text } of await examineParts(deps)) deps.log.warn(text)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the parts around this node could not be checked')
+  }
+}
+
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
   assertStartable(config)
@@ -274,6 +286,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   const url = await listen(app, config)
   if (config.node.role !== 'web') await deps.jobs.start()
   process.stdout.write(`Wassit ready on ${url}\n`)
+  if (config.production) void warnOfParts(deps)
 }
 
 /** Starts the server. A failure that the person at the terminal can fix is printed as one line. */

@@ -5,10 +5,12 @@ import type { ErrorCode } from '@wassit/domain/errors/errors'
 export class RetryLater extends DomainError {
   readonly waitMs: number
 
-  constructor(code: ErrorCode, waitMs: number) {
+  /** `cause` is a fault of ours behind the refusal, which the log names. */
+  constructor(code: ErrorCode, waitMs: number, cause?: Error) {
     super(code)
     this.name = 'RetryLater'
     this.waitMs = waitMs
+    this.cause = cause
   }
 
   /** Whole seconds, rounded up, so that no caller comes back too soon. */

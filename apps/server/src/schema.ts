@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/people/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/insurers/agreements/agreements.tables.ts'
+import type { AssignmentRulesTables } from './features/people/assignment-rules/assignment-rules.tables.ts'
 import type { AttestationsTables } from './features/insurers/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { AlarmsTables } from './features/people/alarms/alarms.tables.ts'
@@ -13,6 +14,7 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
+import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
 import type { ImportsTables } from './features/book/imports/imports.tables.ts'
@@ -20,6 +22,7 @@ import type { IncidentsTables } from './features/site/incidents/incidents.tables
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
 import type { MergesTables } from './features/data-law/merges/merges.tables.ts'
+import type { RefusedAddressesTables } from './features/people/refused-addresses/refused-addresses.tables.ts'
 import type { NodeKeysTables } from './features/operations/node-keys/node-keys.tables.ts'
 import type { NoticesTables } from './features/policies/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/ledger/payments/payments.tables.ts'
@@ -30,6 +33,8 @@ import type { OffersTables } from './features/sales/offers/offers.tables.ts'
 import type { OpeningTables } from './features/site/opening/opening.tables.ts'
 import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
+import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
+import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
 import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
@@ -41,6 +46,7 @@ import type { SharedQuotesTables } from './features/sales/shared-quotes/shared-q
 import type { SignaturesTables } from './features/policies/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/policies/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.tables.ts'
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
@@ -58,6 +64,7 @@ export interface Database
     AgreementsTables,
     AlarmsTables,
     ServiceStateTables,
+    AssignmentRulesTables,
     AttestationsTables,
     AuditTables,
     BackupsTables,
@@ -70,6 +77,7 @@ export interface Database
     DueItemsTables,
     ErasuresTables,
     RetentionTables,
+    FiguresTables,
     FactorsTables,
     HouseTables,
     HoursTables,
@@ -79,14 +87,17 @@ export interface Database
     KnownKeysTables,
     LegalTextsTables,
     LimitsTables,
+    StandingTables,
     MergesTables,
+    RefusedAddressesTables,
     NodeKeysTables,
     NoticesTables,
     PaymentsTables,
     PendingChangesTables,
     PeriodicWorkTables,
     PoliciesTables,
-    StandingTables,
+    PledgesTables,
+    RemindersTables,
     ProspectsTables,
     OffersTables,
     OpeningTables,
@@ -102,6 +113,7 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    SavedViewsTables,
     TasksTables,
     TillsTables,
     UnderwritingTables,

@@ -3,13 +3,14 @@ import { formatDate } from '@wassit/domain/format/format'
 import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import type { SentFile } from './http/document-answer.ts'
 
-/** Cell of a file: a text, an amount in dirhams, a day (ISO), or nothing. */
-export type FileCell = string | { amount: number } | { day: string } | null
+/** Cell of a file: a text, a number, an amount in dirhams, a day (ISO), or nothing. */
+export type FileCell = string | number | { amount: number } | { day: string } | null
 
 /** Returns a cell as spreadsheets in Morocco read it: a decimal comma, and days as people write them. */
 const textOf = (cell: FileCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'string') return spreadsheetText(cell)
+  if (typeof cell === 'number') return String(cell)
   return 'day' in cell ? formatDate(cell.day) : cell.amount.toFixed(2).replace('.', ',')
 }
 
@@ -24,7 +25,7 @@ async function* separated(rows: Rows): AsyncGenerator<string> {
 }
 
 /** Returns rows as a file of separated values (CSV), which is written while it is sent. */
-export const separatedFile = (rows: Rows, name: string): SentFile => ({
+export const separatedFile = (rows: Rows, name: string): SentFile & { content: Readable } => ({
   content: Readable.from(separated(rows)),
   mimeType: 'text/csv; charset=utf-8',
   name: `${name}.csv`,

@@ -98,8 +98,8 @@ export class WorkerProcess<Order extends object, Result> {
       const finish = (): boolean => {
         const wasEnded = endGuard()
         asked.off('message', read)
-        asked.off('exit', lose)
-        asked.off('error', lose)
+        asked.off('exit', end)
+        asked.off('error', fail)
         asked.unref()
         asked.channel?.unref()
         this.#idle = setTimeout(() => this.#retire(), idleMs).unref()
@@ -109,17 +109,20 @@ export class WorkerProcess<Order extends object, Result> {
         finish()
         resolve(result as Result)
       }
-      const lose = (): void => {
+      const lose = (reason: string): void => {
         const wasTooMuch = finish()
         this.#forget(asked)
         if (wasTooMuch) resolve(tooMuch)
-        else reject(new RetryLater('server.unavailable', retryMs))
+        else reject(new RetryLater('server.unavailable', retryMs, new Error(`a helper ended: ${reason}`)))
       }
+      const end = (code: number | null, signal: string | null): void =>
+        lose(signal === null ? `code ${code}` : `${signal}, as the kernel sends it where memory is short`)
+      const fail = ({ message }: Error): void => lose(message)
       asked.on('message', read)
-      asked.once('exit', lose)
-      asked.once('error', lose)
+      asked.once('exit', end)
+      asked.once('error', fail)
       asked.channel?.ref()
-      asked.send(order, (error) => error && lose())
+      asked.send(order, (error) => error && fail(error))
     })
   }
 }

@@ -6,6 +6,7 @@ import { buildSmtp } from '../src/gateways/smtp.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildConsents } from '../src/features/people/consents/opposition.service.ts'
 import { buildOpening } from '../src/features/site/opening/closed-site.service.ts'
+import { buildAddresses } from '../src/features/people/refused-addresses/refused-addresses.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { openBrowser, password, signedInCustomer } from './factories.ts'
 import { openTestApp } from './support.ts'
@@ -83,6 +84,7 @@ const sendTo = async (port: number): Promise<void> => {
     phones: {},
     consents: buildConsents(server.deps),
     opening: buildOpening(server.deps),
+    addresses: buildAddresses(server.deps),
   })
 }
 

@@ -13,10 +13,12 @@ import type { Deps } from '../src/deps.ts'
 import { adoptKeys } from '../src/known-keys/known-keys.ts'
 import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
+import { AddressRefused } from '../src/gateways/mail.ts'
 import type { Mail, MailGateway } from '../src/gateways/mail.ts'
 import { buildOutbox, buildPhoneOutbox } from '../src/gateways/outbox.ts'
 import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
 import { buildConsents } from '../src/features/people/consents/opposition.service.ts'
+import { buildAddresses } from '../src/features/people/refused-addresses/refused-addresses.service.ts'
 import { buildOpening } from '../src/features/site/opening/closed-site.service.ts'
 import { buildHouseBook } from '../src/features/site/house/kept-house.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
@@ -129,6 +131,8 @@ export interface TestApp {
   texts: PhoneMessage[]
   /** Services of messages that take none. */
   down: Set<Channel>
+  /** Addresses that their mail server refuses for good. */
+  gone: Set<string>
   database: TestDatabase
   /** Runs every due job, including mails. */
   runJobs: () => Promise<void>
@@ -164,7 +168,7 @@ interface Gateway<Kind> {
 }
 
 /** Messages that were sent, and the services that take none. */
-type Sent = Pick<TestApp, 'mails' | 'texts' | 'down'>
+type Sent = Pick<TestApp, 'mails' | 'texts' | 'down' | 'gone'>
 
 /** Returns a gateway that collects what it sends, and passes it on to an outbox if there is one. */
 const collect = <Kind>(
@@ -181,10 +185,19 @@ const collect = <Kind>(
   forget: async (addresses) => outbox?.forget?.(addresses),
 })
 
+/** Returns a mail gateway that some addresses refuse for good. */
+const refusing = (mail: MailGateway, gone: ReadonlySet<string>): MailGateway => ({
+  ...mail,
+  send: async (written) => {
+    if (gone.has(written.to)) throw new AddressRefused(550)
+    await mail.send(written)
+  },
+})
+
 /** Builds the gateways of messages, with an outbox each if the test wants one. */
 const buildGateways = (
   { dataDir }: Config,
-  { mails, texts, down }: Sent,
+  { mails, texts, down, gone }: Sent,
   now: () => Date,
   hasOutbox: boolean,
 ): { mail: MailGateway; phones: Record<'sms' | 'whatsapp', PhoneGateway> } => {
@@ -192,7 +205,7 @@ const buildGateways = (
     collect(texts, channel, down, hasOutbox ? buildPhoneOutbox(dataDir, channel, now) : undefined)
   const outbox = hasOutbox ? buildOutbox(dataDir, 'Wassit <no-reply@wassit.example>', now) : undefined
   return {
-    mail: collect(mails, 'email', down, outbox),
+    mail: refusing(collect(mails, 'email', down, outbox), gone),
     phones: { sms: phone('sms'), whatsapp: phone('whatsapp') },
   }
 }
@@ -229,6 +242,7 @@ const buildTestDeps = async (
         ...buildGateways(config, sent, clock.now, options.outbox === true),
         consents: buildConsents({ db, config }),
         opening: buildOpening({ db, log }),
+        addresses: buildAddresses({ db, config, now: clock.now }),
       }),
     ),
     storage: await buildStorage(config, envelope, clearObjects(db)),
@@ -260,7 +274,12 @@ const preparesStates = ({ config = {}, ...options }: TestAppOptions): boolean =>
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { clock = buildClock(), areas = features } = options
   const dataDir = makeTemporaryFolder(0o700)
-  const sent = { mails: [] as Mail[], texts: [] as PhoneMessage[], down: new Set<Channel>() }
+  const sent = {
+    mails: [] as Mail[],
+    texts: [] as PhoneMessage[],
+    down: new Set<Channel>(),
+    gone: new Set<string>(),
+  }
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})
   const { queries, log: logQuery } = recordQueries()

@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -66,7 +66,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks', 'reminders'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
@@ -83,6 +83,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
       path: consolePaths.insurers,
       words: ['products', 'validation'],
+    }),
+    page('console/admin/keys-page', () => import('./console/admin/keys-page.tsx'), {
+      path: consolePaths.keys,
+      words: ['validation'],
     }),
     page('console/admin/roles-page', () => import('./console/admin/roles-page.tsx'), {
       path: consolePaths.roles,
@@ -148,6 +152,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.table(':table'),
       words: ['document', 'due', 'money', 'products', 'request'],
     }),
+    page('console/figures/figures-page', () => import('./console/figures/figures-page.tsx'), {
+      path: consolePaths.figures,
+      words: ['figures', 'due', 'hours', 'products'],
+    }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],
@@ -155,6 +163,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/admin/hours-page', () => import('./console/admin/hours-page.tsx'), {
       path: consolePaths.hours,
       words: ['hours', 'validation'],
+    }),
+    page('console/admin/assignment-rules-page', () => import('./console/admin/assignment-rules-page.tsx'), {
+      path: consolePaths.assignmentRules,
+      words: ['hours', 'products', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
       path: consolePaths.checklists,

@@ -47,7 +47,9 @@ export const areas = [
   'renewal',
   'hours',
   'tasks',
+  'reminders',
   'import',
+  'figures',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -91,7 +93,9 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/renewal.ts').default &
   typeof import('./areas/hours.ts').default &
   typeof import('./areas/tasks.ts').default &
-  typeof import('./areas/import.ts').default
+  typeof import('./areas/import.ts').default &
+  typeof import('./areas/figures.ts').default &
+  typeof import('./areas/reminders.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

@@ -1,14 +1,25 @@
 import type { BackupPlace } from './backup-place.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { open, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlaceConfig } from '../backup-config.ts'
+import { makeFolder } from '../make-folder.ts'
+import { StartError } from '../start-error.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+const makeRoom = (folder: string): void => {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`The folder ${folder} for backups cannot be made (${code}).`)
+  }
+}
+
 /** Writes a draft to the disk itself and renames it, so that a file is whole even after a power cut. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeRoom(path.dirname(file))
   const draft = `${file}.${randomUUID()}.part`
   try {
     const handle = await open(draft, 'wx', 0o600)

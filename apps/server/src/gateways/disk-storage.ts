@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, chown, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { reach } from './out-of-reach.ts'
+import { reach, reachToKeep } from './out-of-reach.ts'
 import type { ObjectStorage } from './object-storage.ts'
 
 /** Name of a file that is still written; no object has a dot in its key. */
@@ -57,7 +57,7 @@ export const buildDiskStorage = (dataDir: string): ObjectStorage => {
   }
   return {
     put: (key, bytes) =>
-      reach('disk', async () => {
+      reachToKeep('disk', async () => {
         await openLocation()
         const draft = await writeDraft(fileOf(key), bytes)
         // Linking fails when the name is taken; renaming would replace its file.

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { AddressRefused } from './mail.ts'
 import type { Mail } from './mail.ts'
 import { buildOutbox, readOutbox } from './outbox.ts'
 import { buildSmtp } from './smtp.ts'
@@ -78,6 +79,34 @@ test('forgets nothing in a missing outbox', async () => {
 
 test('reads a missing outbox as empty', async () => {
   expect(await readOutbox(path.join(dataDir, 'none'))).toEqual([])
+})
+
+/** Starts a mail server that replies to the recipient with a refusal. */
+const refusing = async (responseCode: number, text: string) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test.each([
+  [550, '5.1.1 no such user', true],
+  [553, 'mailbox name not allowed', true],
+  [550, '5.7.1 relaying denied', false],
+  [552, '5.2.2 mailbox full', false],
+  [451, '4.7.1 greylisted', false],
+])('reads the reply %i %s as a refusal of the address for good: %s', async (code, text, isFinal) => {
+  const server = await refusing(code, text)
+  const error: unknown = await buildSmtp(server.url, from)
+    .send(mail)
+    .catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof AddressRefused).toBe(isFinal)
+  server.close()
 })
 
 const listen = async (refuse: boolean) => {

@@ -23,7 +23,15 @@ export const oppositionHeaders = ({ oppositionCall: url }: Mail): Record<string,
     ? {}
     : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 
-/** Sends mails over SMTP or into the outbox. Rejects when the mail was not accepted. */
+/** Refusal of an address for good by its mail server: another attempt is refused too. */
+export class AddressRefused extends Error {
+  constructor(reply: number, options?: ErrorOptions) {
+    super(`the mail server refused the address with ${reply}`, options)
+    this.name = 'AddressRefused'
+  }
+}
+
+/** Sends mails over SMTP or into the outbox. Rejects when the mail was not accepted, with AddressRefused for good. */
 export interface MailGateway {
   send: (mail: Mail) => Promise<void>
   /** Deletes stored messages that name an address; absent where nothing is stored. */

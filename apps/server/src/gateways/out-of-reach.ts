@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/words/catalogue'
 import { Unreadable } from './envelope.ts'
 
 /** Errors of a disk and of S3 about an object that is not there. */
@@ -19,8 +20,8 @@ export class OutOfReach extends DomainError {
   /** True if the dependency works and the present keys do not open the object. */
   readonly isUnreadable: boolean
 
-  constructor(what: string, cause: unknown) {
-    super('storage.unavailable')
+  constructor(what: string, cause: unknown, said?: MessageId) {
+    super('storage.unavailable', [], said && { message: said })
     this.name = 'OutOfReach'
     const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
     this.isMissing = isMissing(cause)
@@ -37,11 +38,21 @@ export const isLost = (error: unknown): boolean =>
 export const isBeyondReading = (error: unknown): boolean =>
   isLost(error) || (error instanceof OutOfReach && error.isUnreadable)
 
-/** Runs outside work; any failure throws OutOfReach. */
-export const reach = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    throw new OutOfReach(what, error)
+/** Says that what was sent is not kept; the documents of the reader are not meant. */
+export const notKept = 'errors.storage.notKept' satisfies MessageId
+
+const reaching =
+  (said?: MessageId) =>
+  async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw new OutOfReach(what, error, said)
+    }
   }
-}
+
+/** Runs outside work; any failure throws OutOfReach. */
+export const reach = reaching()
+
+/** Runs outside work on what someone sends; its failure says that nothing was kept, not that documents are away. */
+export const reachToKeep = reaching(notKept)

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Config } from '../s3-config.ts'
-import { reach } from './out-of-reach.ts'
+import { reach, reachToKeep } from './out-of-reach.ts'
 import { buildS3Client } from './s3-client.ts'
 import type { ObjectStorage } from './object-storage.ts'
 
@@ -13,7 +13,7 @@ export const buildS3Storage = (config: S3Config, patience = patienceMs): ObjectS
   const { bucket: Bucket } = config
   const soon = () => ({ abortSignal: AbortSignal.timeout(patience) })
   const write: ObjectStorage['put'] = (Key, Body, ContentType) =>
-    reach('S3', async () => {
+    reachToKeep('S3', async () => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), soon())
     })
   return {

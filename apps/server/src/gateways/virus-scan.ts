@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { OutOfReach, reach } from './out-of-reach.ts'
+import { notKept, OutOfReach, reachToKeep } from './out-of-reach.ts'
 
 /** Scans uploaded files for viruses. */
 export interface VirusScanGateway {
@@ -51,11 +51,11 @@ const buildClamd = (host: string, patience: number): VirusScanGateway => {
   const address = new URL(`tcp://${host}`)
   return {
     scan: async (bytes) => {
-      const answer = await reach('clamd', () => ask(address, bytes, patience))
+      const answer = await reachToKeep('clamd', () => ask(address, bytes, patience))
       if (answer === 'stream: OK') return null
       const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
       // Too large, out of memory, cut short: a file that was not scanned is not clean.
-      if (!found) throw new OutOfReach('clamd', new Error(answer))
+      if (!found) throw new OutOfReach('clamd', new Error(answer), notKept)
       return found
     },
   }

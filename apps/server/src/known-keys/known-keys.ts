@@ -71,6 +71,12 @@ export const opensDatabase = async (db: Kysely<Database>, envelope: Envelope): P
   }
 }
 
+/** Tells whether a secret, or the one before it, is that of the database; true before the first one. */
+export const fitsSecret = async (db: Kysely<Database>, secrets: Secrets): Promise<boolean> => {
+  const known = (await newestOf(db, 'app-secret'))?.key_id
+  return known === undefined || acceptedSecrets(secrets).map(secretIdOf).includes(known)
+}
+
 const assertMasterKey = async (db: Kysely<Database>, keys: OwnKeys): Promise<void> => {
   const known = await newestOf(db, 'master-key')
   if (!known) return noteKeyOfDatabase(db, keys)

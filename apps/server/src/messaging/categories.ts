@@ -40,7 +40,7 @@ export const templates = {
   notice: {
     category: 'service',
     reason:
-      'tells a step of a file that the reader opened; the renewal and instalment reminders among them announce the end of a cover in force, on which the reader relies',
+      'tells a step of a file that the reader opened; the reminders among them carry it out, or announce the end of a cover in force, on which the reader relies',
   },
   'quote-link': { category: 'service', reason: 'carries the quote that the reader asked an agent for' },
   'renewal-offer': {
@@ -56,7 +56,17 @@ export const templates = {
     reason: 'tells a step of a request that the reader made about their data',
   },
   contact: { category: 'service', reason: 'brings the message of a visitor to the broker' },
+  figures: {
+    category: 'service',
+    reason: 'tells admins the figures of their house once a week',
+    whileClosed: 'staff',
+  },
   setup: { category: 'service', reason: 'proves to an admin that mails arrive', whileClosed: 'everybody' },
+  'quote-waits': {
+    category: 'marketing',
+    reason:
+      'invites the reader to buy a quote that they have left alone; nothing is lost without it but the sale',
+  },
   'quote-expires': {
     category: 'marketing',
     reason:

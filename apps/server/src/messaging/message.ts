@@ -111,6 +111,13 @@ export interface Opening {
   lets: (template: TemplateName, recipient: Recipient) => Promise<boolean>
 }
 
+/** Marks on addresses that a mail server refuses for good. */
+export interface Addresses {
+  /** Marks an address until a mail to it is accepted. */
+  refuse: (email: string) => Promise<void>
+  accept: (email: string) => Promise<void>
+}
+
 /** Knowledge of consents that the messenger needs. */
 export interface Consents {
   /** Tells whether a consent is in force for this address at this moment. */

@@ -40,6 +40,7 @@ const build = async (
     phones: Object.fromEntries(phones.map((by) => [by, serviceOf(by)])),
     consents,
     opening,
+    addresses: { refuse: async () => undefined, accept: async () => undefined },
   })
   return { messenger, mails, texts }
 }

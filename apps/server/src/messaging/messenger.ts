@@ -5,6 +5,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { languageCodes, textDirection } from '@wassit/words/language'
 import type { Config } from '../config.ts'
 import type { HouseBook } from '../company-config.ts'
+import { AddressRefused } from '../gateways/mail.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
@@ -14,6 +15,7 @@ import { templates } from './categories.ts'
 import type { Category } from './categories.ts'
 import { ConsentProof } from './message.ts'
 import type {
+  Addresses,
   Consents,
   Message,
   Opening,
@@ -34,6 +36,7 @@ export interface MessengerParts {
   phones: Partial<Record<PhoneChannel, PhoneGateway>>
   consents: Consents
   opening: Opening
+  addresses: Addresses
 }
 
 type Addressed = Pick<Message<unknown>, 'language' | 'key'>
@@ -96,19 +99,30 @@ export interface Messenger {
   phoneChannels: readonly PhoneChannel[]
 }
 
+/** Sends a mail and marks its address if it is refused for good. */
+const sendMail = async ({ mail, addresses }: MessengerParts, written: Mail): Promise<void> => {
+  try {
+    await mail.send(written)
+  } catch (error) {
+    if (error instanceof AddressRefused) await addresses.refuse(written.to)
+    throw error
+  }
+  await addresses.accept(written.to)
+}
+
 const deliver = async <Values, C extends Category>(
   parts: MessengerParts,
   message: Message<Values, C>,
   opposition?: Opposition,
 ): Promise<void> => {
-  const { config, house, mail, phones } = parts
+  const { config, house, phones } = parts
   const { template, recipient, language, values } = message
   const t = inOwnWords(parts, language)
   const linkTo = (path: string): string => `${config.publicUrl}${path}`
   const writer = { t, language, firm: senderName(house.facts(), t), linkTo }
   const writing = template.write(values, writer)
   if ('email' in recipient)
-    return mail.send(mailOf(parts, recipient.email, message, writing, writer, opposition))
+    return sendMail(parts, mailOf(parts, recipient.email, message, writing, writer, opposition))
   if (!isMobile(recipient.phone)) throw new Error('no message reaches a landline or a foreign number')
   const phone = phones[recipient.by]
   if (!phone) throw new Error(`no service for the channel ${recipient.by}`)

@@ -93,6 +93,8 @@ export interface DocumentFacts extends PolicyFacts {
   endDate?: string | null
   /** Confirmed payments, oldest first. */
   payments?: readonly PaymentFacts[] | undefined
+  /** Money that came from other files of the customer, oldest first. */
+  credits?: readonly { amount: Centimes; insuranceNumber: string; movedAt: Date }[] | undefined
   /** Amounts of a corrected quote: paid before, and left to pay. */
   owed?: { paid: Centimes; due: Centimes } | undefined
   /** Instalments of the premium with their days; absent for one that is paid at once. */

@@ -10,9 +10,9 @@ import { both, dayOf, rowOf } from './wording.ts'
 /** Tells whether only a part of the premium is paid, in instalments. */
 const isPart = ({ owed, plan }: DocumentFacts): boolean => plan !== undefined && (owed?.due ?? 0) > 0
 
-const lastDay = ({ payments = [] }: DocumentFacts): string | undefined => {
-  const last = payments.at(-1)
-  return last && dayOf(last.paidAt)
+const lastDay = ({ payments = [], credits = [] }: DocumentFacts): string | undefined => {
+  const last = payments.at(-1)?.paidAt ?? credits.at(-1)?.movedAt
+  return last && dayOf(last)
 }
 
 export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
@@ -36,9 +36,24 @@ const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts, isOnly: boole
   ],
 })
 
+/** Returns the money that came from other files, whose receipts name its payments. */
+const creditBlocks = (facts: DocumentFacts): Block[] =>
+  (facts.credits ?? []).map(({ amount, insuranceNumber, movedAt }) => ({
+    kind: 'rows',
+    title: both(facts, 'paper.section.credit'),
+    rows: [
+      ...rowOf(facts, 'paper.label.amount', formatAmount(amount)),
+      ...rowOf(facts, 'paper.label.creditFrom', insuranceNumber),
+      ...rowOf(facts, 'paper.label.paidAt', formatMoment(movedAt)),
+    ],
+  }))
+
 /** Returns what was given back of several payments after a correction. */
 const givenBackBlocks = (facts: DocumentFacts): Block[] => {
-  const paid = (facts.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const paid = [...(facts.payments ?? []), ...(facts.credits ?? [])].reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  )
   if (paid <= facts.premium) return []
   const rows = rowOf(facts, 'paper.label.givenBack', formatAmount(paid - facts.premium))
   return [{ kind: 'rows', title: both(facts, 'paper.section.givenBack'), rows }]
@@ -48,6 +63,7 @@ const givenBackBlocks = (facts: DocumentFacts): Block[] => {
 export const receiptBlocks = (facts: DocumentFacts): Block[] => [
   payerBlock(facts),
   ...(facts.payments ?? []).map((payment, _index, { length }) => paymentBlock(facts, payment, length === 1)),
+  ...creditBlocks(facts),
   ...givenBackBlocks(facts),
   premiumBlock(facts, isPart(facts) ? premiumLabel(facts) : 'paper.price.paid'),
   ...planBlocks(facts),

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { RetryLater } from '../retry-later.ts'
 import { sentenceOf } from '../http/error-sentence.ts'
+import { fileOfCall } from '../http/file-of-call.ts'
 import { languageOf } from '../http/language.ts'
 
 /** The body of every error answer. */
@@ -93,9 +94,10 @@ const sendError = (
   code: ErrorCode,
 ): FastifyReply => {
   const { status } = catalogue[code]
-  // A missing option of the operator is no failure, nor is a temporary refusal.
-  if (status >= 500 && code !== 'option.unavailable' && !(error instanceof RetryLater))
-    request.log.error({ err: error, errorCode: code }, 'request failed')
+  // A missing option of the operator is no failure, nor is a temporary refusal without a fault behind it.
+  const fault = error instanceof RetryLater ? error.cause : error
+  if (status >= 500 && code !== 'option.unavailable' && fault !== undefined)
+    request.log.error({ err: fault, errorCode: code, file: fileOfCall(request) }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
   return reply

@@ -4,6 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isThisMachine } from '../http/this-machine.ts'
+import { release } from '../release.ts'
 import { opensDatabase } from '../known-keys/known-keys.ts'
 
 const databaseMs = 2000
@@ -63,7 +64,12 @@ export const health = fp(async (app) => {
   app.addHook('preClose', async () => app.leave())
   const quiet = { config: { quiet: true } }
   const fresh = { 'cache-control': 'no-store' }
-  app.get('/healthz', quiet, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
+  // Strangers learn no version.
+  app.get('/healthz', quiet, (request, reply) =>
+    reply
+      .headers(fresh)
+      .send({ status: 'ok', ...(mayRead(request, config.metricsToken) && { version: release }) }),
+  )
   // While the database is away every node is: kept pages and sentences of ours are better than none.
   app.get('/servez', quiet, async (_request, reply) => {
     const fits = await within(keyMs, opensDatabase(db, envelope)).catch(() => true)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
+import { fileOfCall } from '../http/file-of-call.ts'
 
 /** Personal data and secrets that are redacted when an object with them reaches a log call. */
 const personal = ['email', 'phone', 'password', 'current_password', 'cin', 'birthday', 'address', 'token']
@@ -101,6 +102,7 @@ export const log = fp(async (app) => {
     if (quiet) return
     const { method, id: reqId } = request
     const ms = Math.round(exact * 10) / 10
-    app.log.info({ reqId, method, route, status, ms }, 'request')
+    const file = method === 'GET' ? undefined : fileOfCall(request)
+    app.log.info({ reqId, method, route, status, ms, file }, 'request')
   })
 })

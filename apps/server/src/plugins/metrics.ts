@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import fp from 'fastify-plugin'
+import { release } from '../release.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +15,12 @@ const buckets = [0.002, 0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 export const metrics = fp(async (app) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'wassit_build_info',
+    help: 'Release of this node, always 1',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: release, node: process.versions.node }, 1)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by method, route and status',

@@ -11,6 +11,7 @@ import { callerOf } from '../plugins/pressure.ts'
 import { RetryLater } from '../retry-later.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 import { WorkQueue } from '../work-queue.ts'
+import { carriedCampaign } from './carried-campaign.ts'
 import { encodeOnce, sendEncoded } from './encoded.ts'
 import type { PageHead } from './head.ts'
 import { KeptPages, html } from './kept-pages.ts'
@@ -137,6 +138,9 @@ export class PageSender {
     const [pathname = '/', query] = request.url.split('?', 2)
     const { pageOf, isPublicPath } = await this.#renderer.pages()
     const page = pageOf(pathname)
+    const onward = page?.handle.cached ? carriedCampaign(request) : undefined
+    // 307 keeps a form that was sent.
+    if (onward !== undefined) return reply.header('cache-control', 'no-store').redirect(onward, 307)
     const visit = { request, reply, language, incident: this.#incident() }
     this.#setPolicy(reply, page?.handle.framed)
     if (page?.holdsToken) reply.header('referrer-policy', page.handle.posts ? 'same-origin' : 'no-referrer')

@@ -68,7 +68,7 @@ export const MainMenu = () => {
   const inRequests = isBelow(pathname, consolePaths.requests)
   const inMessages = isBelow(pathname, consolePaths.messages)
   const inFollowUp = isFollowPath(pathname)
-  const inTables = isBelow(pathname, consolePaths.tables)
+  const inTables = isBelow(pathname, consolePaths.tables) || pathname === consolePaths.figures
   const isOwn = pathname === consolePaths.security
   const work = useFollowUp()
   const may = useMay()

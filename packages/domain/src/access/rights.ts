@@ -32,6 +32,8 @@ const table = {
   medical: {},
   /** Reads medical reports of claims, which decide what an insurer pays (law 09-08, art. 21). */
   claimHealth: {},
+  /** Reads the figures of the house, its members among them. */
+  figures: {},
   /** Takes data of customers out in bulk. */
   export: {},
   /** Takes in the files of insurers and the books of brokers, and undoes them. */
@@ -66,6 +68,7 @@ const harmless: ReadonlySet<Right> = new Set([
   'privacy',
   'medical',
   'claimHealth',
+  'figures',
   'export',
 ])
 
@@ -101,8 +104,8 @@ export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
   claims: ['read', 'identity', 'file', 'requests', 'messages', 'claimHealth'],
-  supervisor: [...agentRights, 'promises', 'tills', 'privacy', 'export', 'settings'],
-  accountant: ['read', 'export'],
+  supervisor: [...agentRights, 'promises', 'tills', 'privacy', 'figures', 'export', 'settings'],
+  accountant: ['read', 'figures', 'export'],
 }
 
 const aboutHealth: ReadonlySet<Right> = new Set([...staffRights, 'claimHealth'])

@@ -62,8 +62,22 @@ const DaySums = z.object({
 })
 export type DaySums = z.output<typeof DaySums>
 
+/** File of an insurer or of the broker that was checked and waits for a person, with what it changes. */
+const BroughtFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  insurer: z.nullable(z.string()),
+  created: z.int(),
+  ended: z.int(),
+  prices: z.int(),
+  waiting: z.int(),
+})
+export type BroughtFile = z.output<typeof BroughtFile>
+
 export const AgentDay = z.object({
   sums: DaySums,
+  /** Files of the last days that nobody has taken in; none without the right `import`. */
+  files: z.array(BroughtFile),
   /** Open tasks of the caller and of nobody until the end of the day, those due first. */
   tasks: z.array(TaskView),
   /** Next things to do, by the day on which they are due. */

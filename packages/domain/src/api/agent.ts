@@ -70,6 +70,8 @@ const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
 /** Attestation that a file can get now, with the next number of the stock of its kind. */
 const NextAttestation = z.object({
   kind: z.enum([...attestationKinds, 'waiting', 'spent']),
+  /** True for a definitive one in place of a provisional one, of which the insurer gave no series. */
+  without_series: z.boolean(),
   /** Instalment that is to be paid first. */
   part: z.nullable(z.int()),
   /** Provisional attestations that the insurer allows, if all are handed. */

@@ -5,7 +5,7 @@ import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Moment } from './values.ts'
-import { Assignment, Person } from './worklist.ts'
+import { Assignment, Person, SeenAssignees } from './worklist.ts'
 
 /** Files of one bulk act at most. */
 export const mostBulkFiles = 500
@@ -40,8 +40,8 @@ export const bulkCalls = {
   bulkAssign: endpoint({
     ...bulkCall,
     path: '/api/agent/bulk/assign',
-    summary: 'Assigns files to an agent, or to none',
-    body: z.object({ ...chosen, agent_id: Assignment.shape.agent_id }),
+    summary: 'Assigns files to an agent, or to none, unless a colleague assigned them since',
+    body: z.object({ ...chosen, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
     answers: { 200: BulkAnswer },
   }),
   bulkNote: endpoint({

@@ -4,6 +4,7 @@ import { agentCalls } from './agent.ts'
 import { bulkCalls } from './bulk.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { attestationCalls } from './attestations.ts'
 import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -20,6 +21,7 @@ import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { assignmentRuleCalls } from './assignment-rules.ts'
 import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
@@ -29,6 +31,8 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { insurerChangeCalls } from './insurer-change.ts'
+import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { renewalLinkCalls } from './renewal-links.ts'
@@ -58,6 +62,7 @@ import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { taskCalls } from './tasks.ts'
+import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -65,11 +70,15 @@ import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
+  ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
+  ...figureCalls,
   ...fileOfferCalls,
+  ...insurerChangeCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
@@ -126,6 +135,7 @@ const calls = {
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,
+  ...apiKeyCalls,
   ...whatIfCalls,
 }
 

@@ -68,6 +68,8 @@ const CustomerPage = z.object({
     since: Moment,
     /** Way of the messages to the customer; null if none can be sent. */
     reached_by: z.nullable(z.enum(channels)),
+    /** True if the mail server of the address refused the last mail for good. */
+    email_refused: z.boolean(),
     /** Facts that nobody has given yet. */
     missing: z.array(z.enum(personFacts)),
     /** Other customers with the same telephone. */

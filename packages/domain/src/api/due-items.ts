@@ -7,6 +7,7 @@ import { OptionalFreeLines, OptionalText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Place } from './paging.ts'
 import { Amount, Moment, ProductCode, Uuid } from './values.ts'
+import { Assignment, SeenAssignees } from './worklist.ts'
 
 /** Number of due items on a page, and of those that one act takes. */
 export const duePageSize = 500
@@ -36,6 +37,7 @@ export const DueItem = z.object({
   /** Part of the premium that is still owed, in dirhams. */
   left_to_pay: Amount,
   agent: Text,
+  agent_id: Text,
   offered_at: z.nullable(Moment),
   offered_by: z.nullable(z.enum(channels)),
   stage: z.enum(dueStages),
@@ -151,7 +153,7 @@ export const dueItemCalls = {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Assigns several contracts that end to an agent, or to none',
-    body: z.object({ ids: Ids, agent_id: z.nullable(z.uuid('validation.invalid')) }),
+    body: z.object({ ids: Ids, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
     answers: { 200: Results },
   }),
   dueCalendar: endpoint({

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import { rightNames } from '../access/rights.ts'
 import type { Right } from '../access/rights.ts'
 import type { FactorDemand } from '../access/factor.ts'
+import type { KeyScope } from '../access/key-scope.ts'
 import type { Moving } from '../access/moving-acts.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
@@ -66,6 +67,8 @@ export interface Endpoint {
   moves?: Moving
   /** True for a call that a session of staff may make while it waits for a new sign-in. */
   whileIdle?: true
+  /** Scope of the keys of programs that may make the call, beside the callers of `access`. */
+  key?: KeyScope
   /** Line for the page of the API, which starts with a verb. */
   summary: string
   params?: Schema

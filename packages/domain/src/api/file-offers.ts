@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { offerAdvices } from '../offer/advice.ts'
 import { PlainLines } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
+import { InsurerChange } from './insurer-change.ts'
 import { OfferAnswer, OfferId, ShownOffers } from './offers.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Done, ProductCode } from './values.ts'
@@ -33,6 +34,8 @@ const FileOffers = z.object({
   advice: z.array(z.extend(Advice, { by: z.string() })),
   /** Offers that were shown before earlier choices, the latest first. */
   earlier: z.array(ShownOffers),
+  /** Null for a file of which nothing is paid, or that is in force. */
+  change: z.nullable(InsurerChange),
 })
 export type FileOffers = z.output<typeof FileOffers>
 

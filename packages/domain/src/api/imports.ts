@@ -102,6 +102,7 @@ export const importCalls = {
     method: 'POST',
     path: '/api/agent/imports',
     access: 'staff:import',
+    key: 'import',
     device: 'confirmed',
     summary: 'Reads a file of an insurer or a list (XLSX or CSV) and checks every row; nothing is taken in',
     encoding: 'multipart',
@@ -125,6 +126,7 @@ export const importCalls = {
     method: 'GET',
     path: '/api/agent/imports/:id',
     access: 'staff:import',
+    key: 'import',
     summary: 'Returns an import with its state, counts and progress',
     params,
     answers: { 200: ImportView },
@@ -133,6 +135,7 @@ export const importCalls = {
     method: 'GET',
     path: '/api/agent/imports/:id/rows',
     access: 'staff:import',
+    key: 'import',
     summary: 'Returns rows of an import, each with its decision, reason and differences',
     params,
     query: z.object({

@@ -13,7 +13,7 @@ import { policyEndings } from '../policy/term.ts'
 import { policyWaits } from '../policy/wait.ts'
 import { underwritingStates } from '../underwriting/underwriting.ts'
 import { PriceAnswer } from './quotes.ts'
-import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
+import { MovedCredits, RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
 import { InstalmentsView } from './instalment-views.ts'
 import { Amount, Moment, ReportMention } from './values.ts'
 
@@ -190,6 +190,7 @@ export const PaymentView = z.object({
       reversed: z.boolean(),
     }),
   ),
+  credits: MovedCredits,
   /** True if a paid file owes money again. */
   unpaid: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { MoneyAmount, WholeNumber } from '../party/number.ts'
 import { MobilePhone } from '../party/phone.ts'
 import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
+import { CameFrom } from '../site/came-from.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
@@ -58,9 +59,10 @@ export const StepOne = z.object({
 /** Contact data of a visitor for the code pages and the wizard. */
 const Visitor = z.object({ email: z.string(), phone: z.string() })
 
-/** Step 1 with answers that the visitor chose before it, which open the form filled in. */
+/** Step 1 with answers that the visitor chose before it, which open the form filled in, and their source. */
 const StartQuote = z.extend(AddUser, {
   answers: z.optional(z.record(z.string(), z.unknown(), 'validation.invalid')),
+  came_from: z.optional(CameFrom),
 })
 
 /** Draft for the wizard (RULINGS 40). Answers may be incomplete. */
@@ -248,7 +250,7 @@ export const quoteCalls = {
     path: '/api/user/draft',
     access: 'customer',
     summary: 'Opens a draft for a signed-in customer, with what was typed on a public page',
-    body: z.pick(StartQuote, { insuranceType: true, convention: true, answers: true }),
+    body: z.pick(StartQuote, { insuranceType: true, convention: true, answers: true, came_from: true }),
     answers: { 201: z.object({ draft: z.string() }) },
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },

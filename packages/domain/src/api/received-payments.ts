@@ -10,6 +10,7 @@ import type { RecordedMethod } from '../payment/received.ts'
 import { endpoint } from './endpoint.ts'
 import { InstalmentsView } from './instalment-views.ts'
 import { InsuranceNumber } from './policy-views.ts'
+import { MovedCredits } from './returned-money.ts'
 import { Moment, Ticked, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
@@ -75,6 +76,7 @@ export const Ledger = z.object({
   payments: z.array(ReceivedPayment),
   /** Post-dated cheques that wait for their day, the next first. */
   promises: z.array(PromisedCheque),
+  credits: MovedCredits,
   /** Dirhams that were paid and kept, and dirhams that are left to pay. */
   paid: z.number(),
   due: z.number(),

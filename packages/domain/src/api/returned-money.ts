@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { refundMeans, refundStates } from '../refund/refund.ts'
 import { withdrawalRefusals } from '../request/withdrawal/withdrawal.ts'
+import { Moment } from './values.ts'
 
 /** Refund as its customer sees it. */
 export const RefundOfCustomer = z.object({
@@ -26,3 +27,14 @@ export const WithdrawalRight = z.object({
   /** True if the insurer's attestation goes back. */
   attestation: z.boolean(),
 })
+
+/** Money that went to another file of the customer or came from one, the oldest first. */
+export const MovedCredits = z.array(
+  z.object({
+    /** Number of the other file. */
+    insurance_number: z.string(),
+    /** Dirhams; negative for money that left. */
+    amount: z.number(),
+    moved_at: Moment,
+  }),
+)

@@ -8,6 +8,7 @@ export const servicePartNames = [
   'jobsFailed',
   'jobsWaiting',
   'works',
+  'nodes',
   'retention',
   'backup',
   'proof',

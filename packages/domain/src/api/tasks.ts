@@ -4,7 +4,7 @@ import { IsoDate } from '../party/date.ts'
 import { PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Moment } from './values.ts'
-import { Person } from './worklist.ts'
+import { Person, SeenAssignee } from './worklist.ts'
 
 /** Sources of a task: an agent at the desk, or a promise to call a person back. */
 export const taskSources = ['desk', 'callback'] as const
@@ -128,7 +128,7 @@ export const taskCalls = {
     device: 'confirmed',
     summary: 'Gives a task to another member, or to nobody',
     params,
-    body: z.object({ assignee: z.nullable(Id) }),
+    body: z.object({ assignee: z.nullable(Id), seen: SeenAssignee }),
     answers: { 200: Done },
   }),
   noteAbsence: endpoint({

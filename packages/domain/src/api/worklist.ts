@@ -60,5 +60,16 @@ export const FileParts = z.object({
 })
 export type FileParts = z.output<typeof FileParts>
 
+const AgentId = z.nullable(z.uuid('validation.invalid'))
+
+/**
+ * Assignee that the page showed, null for nobody. An assignment that names another one than there is changes
+ * nothing; without it only what is nobody's or the caller's is assigned.
+ */
+export const SeenAssignee = z.optional(AgentId)
+
+/** Assignees that a list showed, by the number or id of its lines. */
+export const SeenAssignees = z.optional(z.record(z.string(), AgentId))
+
 /** Body of the call that assigns a file to an agent, or to none. */
-export const Assignment = z.object({ agent_id: z.nullable(z.uuid('validation.invalid')) })
+export const Assignment = z.object({ agent_id: AgentId, seen: SeenAssignee })

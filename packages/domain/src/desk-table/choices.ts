@@ -17,6 +17,9 @@ import { refundMeans, refundStates } from '../refund/refund.ts'
 export const fileSources = ['online', 'house'] as const
 export type FileSource = (typeof fileSources)[number]
 
+/** Ways by which a file was opened that its steps follow: by a quote request, or as the next term of a contract. */
+export const openings = ['request', 'renewal'] as const
+
 const worded = <Value extends string>(
   values: readonly Value[],
   word: (value: Value) => MessageId,
@@ -27,6 +30,7 @@ export const choiceKinds = {
   method: worded(paymentMethods, (value) => `money.method.${value}`),
   debt: worded(debts, (value) => `tables.debt.${value}`),
   source: worded(fileSources, (value) => `tables.source.${value}`),
+  opening: worded(openings, (value) => `tables.opening.${value}`),
   refundState: worded(refundStates, (value) => `tables.refundState.${value}`),
   refundMeans: worded(refundMeans, (value) => `policy.refundMeans.${value}`),
   deliveryState: worded(deliveryStates, (value) => `policy.delivery.state.${value}`),

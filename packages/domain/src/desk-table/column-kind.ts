@@ -22,4 +22,5 @@ export type ColumnKind =
   | 'plate'
   | 'dueDay'
   | 'count'
+  | 'cameFrom'
   | ChoiceKind

@@ -1,9 +1,12 @@
 import { addDays } from '../party/date.ts'
 import { eventMeaning } from './events.ts'
 import { termOf, text } from './facts.ts'
-import { fieldKind, importFieldNames, importFields } from './fields.ts'
+import { fieldKind, importFieldNames, importFields, statedFields } from './fields.ts'
 import type { ImportField } from './fields.ts'
 import type { ImportValues } from './row.ts'
+
+/** A book has contracts and persons; payments and claims of the past stay with the files that stated them. */
+const ofLists: ReadonlySet<ImportField> = new Set(statedFields)
 
 /** Contract of the book with its holder, as files state it. */
 export interface BookContract {
@@ -24,7 +27,9 @@ const ofIdentity: ReadonlySet<ImportField> = new Set(['identity', 'birthDay', 'a
 
 /** Returns the columns of the file of a book; those about identity only for a reader who may see them. */
 export const bookFields = (readsIdentity: boolean): ImportField[] =>
-  importFieldNames.filter((field) => !joined.has(field) && (readsIdentity || !ofIdentity.has(field)))
+  importFieldNames.filter(
+    (field) => !joined.has(field) && !ofLists.has(field) && (readsIdentity || !ofIdentity.has(field)),
+  )
 
 /** Returns the heading of a column, by which an import knows it again. */
 export const bookHeading = (field: ImportField): string => importFields[field].headings[0].toUpperCase()

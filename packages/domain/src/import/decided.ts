@@ -1,5 +1,6 @@
 import type { ImportField } from './fields.ts'
 import type { ImportKind } from './kinds.ts'
+import type { StatedLine } from './stated-line.ts'
 import type { CellFault, ImportValues } from './row.ts'
 
 export const importDecisions = ['create', 'update', 'skip', 'wait'] as const
@@ -22,6 +23,8 @@ export const waitingReasons = {
   columnsDiffer: [],
   missing: [],
   backwards: [],
+  future: [],
+  noContract: [],
   hidden: ['new'],
   otherYear: ['new'],
   otherInsurer: ['new'],
@@ -54,12 +57,14 @@ export interface Decided {
   /** Column or fact that the reason is about, and what the file or the book has there. */
   about?: { field?: ImportField; found?: string; known?: string }
   differences: Difference[]
-  /** Object of the row: a contract with its holder, or a person. */
-  subject: 'policy' | 'person'
+  /** Object of the row: a contract with its holder, a person, or a payment or claim of a known contract. */
+  subject: 'policy' | 'person' | 'stated'
   /** Known contract that the row changes or is. */
   policyId?: string
   /** Known person who holds the contract; a new one if it is absent. */
   personId?: string
+  /** Payment or claim that the row states. */
+  stated?: StatedLine
   /** True for a row that ends its contract on `values.endDay`. */
   ends?: true
 }
@@ -80,3 +85,21 @@ export interface DecisionContext {
 }
 
 export const waitingReasonNames = Object.keys(waitingReasons) as WaitingReason[]
+
+/** Returns the decision of a row that waits for a person. */
+export const waits = (reason: WaitingReason, about?: Decided['about']): Decided => ({
+  decision: 'wait',
+  reason,
+  ...(about && { about }),
+  differences: [],
+  subject: 'policy',
+})
+
+/** Returns the decision of a row that changes nothing. */
+export const skips = (reason: SkipReason, rest: Partial<Decided> = {}): Decided => ({
+  decision: 'skip',
+  reason,
+  differences: [],
+  subject: 'policy',
+  ...rest,
+})

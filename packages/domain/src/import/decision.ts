@@ -1,27 +1,14 @@
 import { addDays, addYears } from '../party/date.ts'
-import type { Decided, DecisionContext, Difference, ImportRow, SkipReason, WaitingReason } from './decided.ts'
+import { skips, waits } from './decided.ts'
+import type { Decided, DecisionContext, Difference, ImportRow } from './decided.ts'
+import { decideStated, statedKindOf } from './stated.ts'
+import type { StatedKind } from './stated-line.ts'
 import { eventMeaning } from './events.ts'
 import { differencesOf, iceOf, identityOf, phoneOf, termOf, text } from './facts.ts'
 import type { ImportField } from './fields.ts'
 import { isSameName, policyNumberKey } from './keys.ts'
 import type { KnownBook, KnownPerson, KnownPolicy } from './known-book.ts'
 import type { ImportValues } from './row.ts'
-
-const waits = (reason: WaitingReason, about?: Decided['about']): Decided => ({
-  decision: 'wait',
-  reason,
-  ...(about && { about }),
-  differences: [],
-  subject: 'policy',
-})
-
-const skips = (reason: SkipReason, rest: Partial<Decided> = {}): Decided => ({
-  decision: 'skip',
-  reason,
-  differences: [],
-  subject: 'policy',
-  ...rest,
-})
 
 const overlaps = (policy: KnownPolicy, term: { startDay: string; endDay: string }): boolean =>
   (policy.startDay ?? '') <= term.endDay && (policy.endDay ?? '9999') >= term.startDay
@@ -215,6 +202,19 @@ const findPolicy = (
   return policy ? { policy } : {}
 }
 
+/** Returns the contract of a payment or a claim: by its keys, on the day that the row states. */
+const findStated = (
+  row: ImportRow,
+  kind: StatedKind,
+  book: KnownBook,
+  context: DecisionContext,
+): ReturnType<typeof ofTerm> => {
+  const { claimDay, policyNumber, receipt, plate } = row.values
+  const days = kind === 'claim' && claimDay !== undefined ? { startDay: claimDay, endDay: claimDay } : {}
+  const keys = Object.entries({ policyNumber, receipt, plate }).filter(([, value]) => value !== undefined)
+  return findPolicy({ ...row, values: { ...Object.fromEntries(keys), ...days } }, book, context)
+}
+
 const isAboutPerson = ({ policyNumber, plate, startDay, endDay, receipt }: ImportValues): boolean =>
   [policyNumber, plate, startDay, endDay, receipt].every((value) => value === undefined)
 
@@ -227,6 +227,11 @@ export const decideRow = (row: ImportRow, book: KnownBook, context: DecisionCont
   if (row.choice === 'skip') return skips('chosen')
   if (fault) return waits(fault.reason, { field: fault.field, found: fault.found })
   if (row.isHidden && row.choice === undefined) return waits('hidden')
+  const stated = statedKindOf(row.values)
+  if (stated) {
+    const { policy, other } = findStated(row, stated, book, context)
+    return decideStated(row, stated, { policy: policy ?? other, today: context.today })
+  }
   if (isAboutPerson(row.values)) return decidePersonRow(row, book)
   const { policy, other } = findPolicy(row, book, context)
   if (policy) return decideKnown(row, policy, book, context)

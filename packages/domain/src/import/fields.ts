@@ -1,5 +1,3 @@
-import { foldText } from '../party/text.ts'
-
 /** Way in which a column is read. */
 export type FieldKind = 'text' | 'name' | 'day' | 'amount' | 'phone' | 'identity' | 'plate' | 'number'
 
@@ -125,7 +123,10 @@ export const importFields = {
     ],
   },
   duration: { kind: 'text', headings: ['duree', 'reconduction', 'fractionnement'] },
-  net: { kind: 'amount', headings: ['prime net', 'prime nette', 'net', 'nette', 'net premium'] },
+  net: {
+    kind: 'amount',
+    headings: ['prime net', 'prime nette', 'net', 'nette', 'net premium', 'prime ht', 'montant ht'],
+  },
   personsNet: { kind: 'amount', headings: ['prime ipt', 'ipt'] },
   taxes: { kind: 'amount', headings: ['taxe', 'taxes', 'montant taxe'] },
   personsTax: { kind: 'amount', headings: ['taxe ipt'] },
@@ -207,6 +208,82 @@ export const importFields = {
       'المنتوج',
     ],
   },
+  paidOn: {
+    kind: 'day',
+    headings: [
+      'date reglement',
+      'date de reglement',
+      'date paiement',
+      'date de paiement',
+      'date encaissement',
+      'regle le',
+      'paye le',
+      'payment date',
+      'تاريخ الأداء',
+    ],
+  },
+  paidAmount: {
+    kind: 'amount',
+    headings: [
+      'montant regle',
+      'montant paye',
+      'montant encaisse',
+      'montant reglement',
+      'montant paiement',
+      'encaissement',
+      'amount paid',
+      'المبلغ المؤدى',
+    ],
+  },
+  paymentWay: {
+    kind: 'text',
+    headings: [
+      'mode reglement',
+      'mode de reglement',
+      'mode paiement',
+      'mode de paiement',
+      'moyen de paiement',
+      'payment method',
+      'طريقة الأداء',
+    ],
+  },
+  claimNumber: {
+    kind: 'number',
+    headings: [
+      'n sinistre',
+      'numero sinistre',
+      'num sinistre',
+      'reference sinistre',
+      'ref sinistre',
+      'dossier sinistre',
+      'claim number',
+      'رقم الحادث',
+    ],
+  },
+  claimDay: {
+    kind: 'day',
+    headings: [
+      'date sinistre',
+      'date du sinistre',
+      'date survenance',
+      'date de survenance',
+      'survenu le',
+      'claim date',
+      'تاريخ الحادث',
+    ],
+  },
+  claimKind: {
+    kind: 'text',
+    headings: ['nature sinistre', 'type sinistre', 'garantie sinistree', 'claim type', 'نوع الحادث'],
+  },
+  claimState: {
+    kind: 'text',
+    headings: ['etat sinistre', 'statut sinistre', 'situation sinistre', 'claim state', 'حالة الملف'],
+  },
+  claimAmount: {
+    kind: 'amount',
+    headings: ['montant sinistre', 'evaluation', 'indemnite', 'montant indemnise', 'claim amount', 'التعويض'],
+  },
 } as const satisfies Record<string, FieldDefinition>
 
 export type ImportField = keyof typeof importFields
@@ -214,11 +291,28 @@ export const importFieldNames = Object.keys(importFields) as ImportField[]
 
 export const fieldKind = (field: ImportField): FieldKind => importFields[field].kind
 
+/** Facts of a payment or of a claim that a list states about a known contract. */
+export const statedFields = [
+  'paidOn',
+  'paidAmount',
+  'paymentWay',
+  'claimNumber',
+  'claimDay',
+  'claimKind',
+  'claimState',
+  'claimAmount',
+] as const satisfies readonly ImportField[]
+
+const stated: ReadonlySet<ImportField> = new Set(statedFields)
+
 /** Amounts of the receipt of an insurer, kept as its file states them. */
-export const receiptFields = importFieldNames.filter((field) => fieldKind(field) === 'amount')
+export const receiptFields = importFieldNames.filter(
+  (field) => fieldKind(field) === 'amount' && !stated.has(field),
+)
 
 /** Facts that tell a new contract in a list; the others are in its file. */
 export const tellingFields: ReadonlySet<ImportField> = new Set([
+  ...statedFields,
   'identity',
   'ice',
   'phone',
@@ -229,49 +323,3 @@ export const tellingFields: ReadonlySet<ImportField> = new Set([
   'receipt',
   'attestation',
 ])
-
-/** Returns a heading without accents, capitals, spaces and signs. */
-const compact = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]+/gu, '')
-
-const known: ReadonlyMap<string, ImportField> = new Map(
-  importFieldNames.flatMap((field) =>
-    importFields[field].headings.map((heading) => [compact(heading), field] as const),
-  ),
-)
-
-/** Returns the least number of letters to add, remove or replace between two words, up to `most` + 1. */
-const slips = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
-    const here = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      here.push(Math.min(replaced, (above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1))
-    }
-    above = here
-  }
-  return above.at(-1) ?? 0
-}
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-/** Letters of a heading from which one slip, and two, are believed. */
-const [oneSlip, twoSlips] = [6, 12]
-
-/**
- * Returns the field of a heading, misspelt ones too (`EMMETEUR`, `MONTANT_COMISSION`): the only field within
- * a slip or two. Undefined for a heading that could be several or none.
- */
-export const fieldOfHeading = (heading: string): ImportField | undefined => {
-  const name = compact(heading.slice(0, 80))
-  const exact = known.get(name)
-  if (exact || name.length < oneSlip - 2 || digitsOf(name).length > 1) return exact
-  const most = name.length >= twoSlips ? 2 : 1
-  const near = [...known].filter(
-    ([each]) =>
-      each.length >= oneSlip - 1 && digitsOf(each) === digitsOf(name) && slips(name, each, most) <= most,
-  )
-  const fields = new Set(near.map(([, field]) => field))
-  return fields.size === 1 ? [...fields][0] : undefined
-}

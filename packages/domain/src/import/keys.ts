@@ -8,7 +8,7 @@ import { compactText } from '../party/text.ts'
  */
 export const policyNumberKey = (written: string): string | undefined => {
   const code = compactText(written.slice(0, 60)).toUpperCase()
-  const key = code.replace(/^[A-Z\d]{1,3}[/\\](?=.*\d)/, '').replace(/[^A-Z\d]/g, '')
+  const key = code.replace(/^(?:[A-Z\d]{1,3}|[A-Z]{4,6})[/\\](?=.*\d)/, '').replace(/[^A-Z\d]/g, '')
   return /\d/.test(key) ? key : undefined
 }
 

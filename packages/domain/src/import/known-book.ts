@@ -20,6 +20,8 @@ export interface KnownPolicy {
   ranks: Partial<Record<ImportField, number>>
   /** Receipts of the term as their files state them, by number. */
   receipts: Readonly<Record<string, ImportValues>>
+  /** Keys of the payments and claims that lists stated about it. */
+  lines?: readonly string[]
   /** Facts that an earlier row of the same file stated. */
   stated?: ReadonlySet<ImportField>
 }

@@ -48,6 +48,11 @@ export const noteDecided = (
   book: KnownBook,
   context: DecisionContext,
 ): KnownPolicy | undefined => {
+  if (decided.stated) {
+    const about = book.policy(decided.policyId ?? '')
+    if (about) book.addPolicy({ ...about, lines: [...(about.lines ?? []), decided.stated.key] })
+    return undefined
+  }
   if (decided.decision === 'create') {
     if (decided.personId === undefined) book.addPerson(personOfRow(row))
     if (decided.subject === 'person') return undefined
@@ -55,7 +60,8 @@ export const noteDecided = (
     book.addPolicy(opened)
     return opened
   }
-  const isAbout = decided.decision === 'update' || decided.reason === 'known'
+  const isAbout =
+    decided.subject === 'policy' && (decided.decision === 'update' || decided.reason === 'known')
   const known = isAbout && decided.policyId ? book.policy(decided.policyId) : undefined
   if (!known) return undefined
   // A file that names its insurer says whose contract it is.

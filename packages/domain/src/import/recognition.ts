@@ -3,7 +3,7 @@ import { foldText } from '../party/text.ts'
 import { bareCell, separators } from '../tabular/delimited-table.ts'
 import { isBlank, mostLinesBefore, writtenCell } from '../tabular/grid.ts'
 import type { Cell, Grid, GridRow, TableFault, TableFile } from '../tabular/grid.ts'
-import { fieldOfHeading } from './fields.ts'
+import { fieldOfHeading } from './headings.ts'
 import type { ImportField } from './fields.ts'
 import { kindOf } from './kinds.ts'
 import type { ImportKind } from './kinds.ts'
@@ -82,7 +82,10 @@ const headingOf = ({ rows }: Grid): HeadingLine | undefined => {
   )
 }
 
-const totalWords = /^(?:sous[- ])?totau?x?\b|^total\b|^nombre\b|^المجموع|^somme\b/
+const totalWords = /^(?:sous[- ]?)?tota(?:l|ux)\b|^nombre\b|^المجموع|^somme\b/
+
+/** Amount of a line of totals; a day has slashes. */
+const figure = /^[\d\s.,'’()-]+(?:dhs?|mad)?$/i
 
 /** Fields of which a row of a book has at least one. */
 const naming: ReadonlySet<ImportField> = new Set([
@@ -101,7 +104,12 @@ const isLeftOut = (cells: readonly Cell[], columns: ColumnMapping): boolean => {
   const names = columns.filter((field, index) => field && naming.has(field) && !isBlank(cells[index])).length
   // A customer may be called "Total": the other name of the row tells it from a line of totals.
   const isTotal = filled.some((cell) => totalWords.test(foldText(textOf(cell))))
-  if (isTotal && names < 2 && filled.length < columns.length / 2) return true
+  const isOfFigures = filled.every(
+    (cell) => totalWords.test(foldText(textOf(cell))) || figure.test(textOf(cell)),
+  )
+  const isUnnumbered = columns.some((field, index) => field === 'policyNumber' && isBlank(cells[index]))
+  if (isTotal && names < 2 && (filled.length < columns.length / 2 || (isUnnumbered && isOfFigures)))
+    return true
   const isKnown = columns.some(Boolean)
   return isKnown && names === 0 && filled.length <= Math.max(1, columns.length / 3)
 }

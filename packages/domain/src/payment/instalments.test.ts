@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { addDays, addMonths } from '../party/date.ts'
 import { daysBetween } from '../policy/term.ts'
-import {
-  askedOf,
-  debtOf,
-  instalmentStates,
-  isBegun,
-  planLengths,
-  planOf,
-  reminderDay,
-} from './instalments.ts'
+import { askedOf, debtOf, instalmentStates, isBegun, planLengths, planOf } from './instalments.ts'
 import type { PlanStanding } from './instalments.ts'
 
 const sum = (amounts: readonly { amount: number }[]): number =>
@@ -200,9 +192,4 @@ describe('isBegun and debtOf', () => {
     expect(debt({ isEnded: true })).toBe('unpaid')
     expect(debt({ paid: 1000_00 })).toBe(null)
   })
-})
-
-test('reminderDay counts from the due day', () => {
-  expect(reminderDay('2027-03-01', 'before')).toBe('2027-02-22')
-  expect(reminderDay('2027-03-01', 'formal')).toBe('2027-03-12')
 })

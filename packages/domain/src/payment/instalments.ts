@@ -167,15 +167,3 @@ export const debtOf = (standing: PlanStanding & { isConfirmed: boolean }): Debt 
   if (standing.isEnded || open.some(({ number }) => number === 1)) return 'unpaid'
   return open.some(({ state }) => state === 'late') ? 'late' : 'partPaid'
 }
-
-/**
- * Reminders of an instalment by the days around its due day. Ten days after it the insurer may send
- * the formal notice that suspends the cover twenty days later (insurance code, art. 21).
- */
-export const reminderDays = { before: -7, late: 1, formal: 11 } as const
-export type ReminderStage = keyof typeof reminderDays
-export const reminderStages = Object.keys(reminderDays) as ReminderStage[]
-
-/** Returns the day (ISO) of a reminder of an instalment that is due on a day. */
-export const reminderDay = (dueOn: string, stage: ReminderStage): string =>
-  addDays(dueOn, reminderDays[stage])

@@ -5,6 +5,7 @@ import { policyActionNames } from './policy.ts'
 export const occurrences = [
   'renewal',
   'endorsement',
+  'insurerChanged',
   'requestSubmitted',
   'requestApproved',
   'requestRejected',

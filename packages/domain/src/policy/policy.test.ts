@@ -66,6 +66,7 @@ const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   sign: [[5], 6],
   refuseSignature: [[5], 7],
   cancel: [[4, 5, 7, 8], 0],
+  changeInsurer: [[4, 5, 7, 8], 0],
   renounce: [[2, 3, 4, 5, 6], 0],
   expire: [[1, 2, 3, 7, 8], 0],
   drop: [[1, 2, 3, 4, 5, 6, 7, 8], 0],

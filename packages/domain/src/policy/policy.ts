@@ -89,6 +89,12 @@ export const policyActions = {
     to: 'expired',
     by: ['agent'],
   },
+  // An agent ends a paid file whose money goes on in a file at another insurer.
+  changeInsurer: {
+    from: ['paymentReview', 'awaitingSignature', 'signatureRefused', 'documentsRequired'],
+    to: 'expired',
+    by: ['agent'],
+  },
   // The customer withdraws before the cover begins (law 31-08), or refuses the difference of a correction.
   renounce: {
     from: ['quoted', 'accepted', 'paymentReview', 'awaitingSignature', 'active'],
@@ -120,6 +126,7 @@ export const policyActions = {
 /** Ends of a file that was accepted, of which its customer hears another word than of an expired quote. */
 export const closings = [
   'cancel',
+  'changeInsurer',
   'renounce',
   'declineCover',
 ] as const satisfies readonly (keyof typeof policyActions)[]

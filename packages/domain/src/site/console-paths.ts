@@ -46,6 +46,8 @@ export const consolePaths = {
   roles: '/console/roles',
   /** Second factors of the signed-in member. */
   security: '/console/securite',
+  /** Keys of programs. */
+  keys: '/console/cles',
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',
@@ -68,8 +70,12 @@ export const consolePaths = {
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),
+  /** Figures of the house: steps, times, renewals and deadlines. */
+  figures: '/console/chiffres',
   /** Hours of the branches, holidays and deadlines. */
   hours: '/console/horaires',
+  /** Rules that assign new work. */
+  assignmentRules: '/console/attribution',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

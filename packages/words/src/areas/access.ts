@@ -288,6 +288,7 @@ export default {
     en: 'Read medical reports of claims',
     ar: 'الاطلاع على التقارير الطبية للحوادث',
   },
+  'access.right.figures': { fr: 'Lire les chiffres', en: 'Read the figures', ar: 'قراءة الأرقام' },
   'access.right.export': { fr: 'Exporter des données', en: 'Export data', ar: 'تصدير المعطيات' },
   'access.right.import': { fr: 'Importer des fichiers', en: 'Import files', ar: 'استيراد الملفات' },
   'access.right.settings': { fr: 'Paramètres', en: 'Settings', ar: 'الإعدادات' },

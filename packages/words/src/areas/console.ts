@@ -133,6 +133,16 @@ export default {
     en: 'Late refunds',
     ar: 'مبالغ مستردة متأخرة',
   },
+  'console.day.files': {
+    fr: 'Fichiers reçus, à reprendre',
+    en: 'Files received, to take in',
+    ar: 'ملفات وصلت وتنتظر التسجيل',
+  },
+  'console.day.fileNews': {
+    fr: '{created, plural, one {# nouvelle} other {# nouvelles}}, {ended, plural, one {# annulée} other {# annulées}}, {prices, plural, one {# prix différent} other {# prix différents}}{waiting, plural, =0 {} other {, # à décider}}',
+    en: '{created, plural, other {# new}}, {ended, plural, other {# cancelled}}, {prices, plural, one {# different price} other {# different prices}}{waiting, plural, =0 {} other {, # to decide}}',
+    ar: 'جديدة: {created, plural, other {#}}، ملغاة: {ended, plural, other {#}}، أسعار مختلفة: {prices, plural, other {#}}{waiting, plural, =0 {} other {، في انتظار القرار: #}}',
+  },
   'console.day.stock': {
     fr: '{count, plural, =0 {Plus aucune attestation de {insurer}} one {Plus qu’une attestation de {insurer}} other {Plus que # attestations de {insurer}}}\u00a0: commandez la prochaine série.',
     en: '{count, plural, =0 {No attestation of {insurer} is left} one {Only one attestation of {insurer} is left} other {Only # attestations of {insurer} are left}}: order the next series.',
@@ -322,6 +332,11 @@ export default {
     fr: 'Fixe ou étranger\u00a0: ni SMS ni WhatsApp',
     en: 'Landline or foreign: no SMS or WhatsApp',
     ar: 'رقم ثابت أو أجنبي: لا رسائل نصية ولا واتساب',
+  },
+  'console.customer.emailRefused': {
+    fr: 'Adresse e-mail refusée par son serveur : demandez-en une autre.',
+    en: 'Email address refused by its server: ask for another one.',
+    ar: 'رفض الخادم عنوان البريد الإلكتروني: اطلبوا عنواناً آخر.',
   },
   'console.customer.reach': { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
   'console.customer.reach.email': { fr: 'Par e-mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
@@ -634,6 +649,16 @@ export default {
     ar: 'استُكملت الوثائق بعد الأداء',
   },
   'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract recalled', ar: 'سُحب العقد' },
+  'console.event.changeInsurer': {
+    fr: 'Assureur changé : le dossier continue ailleurs',
+    en: 'Insurer changed: the file continues elsewhere',
+    ar: 'تغيّرت شركة التأمين ويتواصل الملف في مكان آخر',
+  },
+  'console.event.insurerChanged': {
+    fr: 'Ouvert par un changement d’assureur, avec ce qui était payé',
+    en: 'Opened by a change of insurer, with what was paid',
+    ar: 'فُتح بتغيير شركة التأمين مع ما سبق أداؤه',
+  },
   'console.event.cancel': { fr: 'Dossier annulé', en: 'File cancelled', ar: 'أُلغي الملف' },
   'console.event.renounce': {
     fr: 'Le client a renoncé au contrat',
@@ -711,6 +736,11 @@ export default {
   'console.act.withdrawQuote': { fr: 'Retirer le devis', en: 'Recall the quote', ar: 'سحب عرض السعر' },
   'console.act.correct': { fr: 'Corriger les réponses', en: 'Correct the answers', ar: 'تصحيح الأجوبة' },
   'console.act.withdrawContract': { fr: 'Retirer le contrat', en: 'Recall the contract', ar: 'سحب العقد' },
+  'console.act.changeInsurer': {
+    fr: 'Changer d’assureur',
+    en: 'Change the insurer',
+    ar: 'تغيير شركة التأمين',
+  },
   'console.act.cancel': { fr: 'Annuler le dossier', en: 'Cancel the file', ar: 'إلغاء الملف' },
   'console.act.refund': { fr: 'Rembourser', en: 'Refund', ar: 'استرداد مبلغ' },
   'console.act.requireDocuments': { fr: 'Demander des documents', en: 'Ask for documents', ar: 'طلب وثائق' },
@@ -1185,6 +1215,52 @@ export default {
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
   'console.tasks.title': { fr: 'Tâches', en: 'Tasks', ar: 'المهام' },
+  'console.rules.title': { fr: 'Attribution', en: 'Assignment', ar: 'الإسناد' },
+  'console.apiKeys.title': { fr: 'Clés API', en: 'API keys', ar: 'مفاتيح البرامج' },
+  'console.apiKeys.lead': {
+    fr: 'Une clé laisse un programme déposer chaque matin les fichiers des compagnies, vérifiés ligne par ligne. Il ne reprend rien : une personne décide dans Importer.',
+    en: 'A key lets a program send the files of insurers each morning, checked line by line. It takes nothing in: a person decides under Import.',
+    ar: 'يتيح المفتاح لبرنامج أن يرسل كل صباح ملفات شركات التأمين للتحقق منها سطرا سطرا. لا يسجل شيئا: القرار لشخص في صفحة الاستيراد.',
+  },
+  'console.apiKeys.name': { fr: 'Nom de la clé', en: 'Name of the key', ar: 'اسم المفتاح' },
+  'console.apiKeys.nameHint': {
+    fr: 'Par exemple le poste ou le dossier qui l’utilise. L’import et le journal le montrent.',
+    en: 'The computer or folder that uses it, for example. The import and the trail show it.',
+    ar: 'مثلا الحاسوب أو المجلد الذي يستعمله. يظهر في الاستيراد وفي السجل.',
+  },
+  'console.apiKeys.make': { fr: 'Créer une clé', en: 'Make a key', ar: 'إنشاء مفتاح' },
+  'console.apiKeys.made': { fr: 'La clé est créée.', en: 'The key is made.', ar: 'أُنشئ المفتاح.' },
+  'console.apiKeys.once': {
+    fr: 'Copiez cette clé maintenant : elle ne sera plus jamais affichée.',
+    en: 'Copy this key now: it is never shown again.',
+    ar: 'انسخوا هذا المفتاح الآن: لن يظهر مرة أخرى.',
+  },
+  'console.apiKeys.secret': { fr: 'Clé', en: 'Key', ar: 'المفتاح' },
+  'console.apiKeys.command': {
+    fr: 'Commande qui dépose un fichier',
+    en: 'Command that sends a file',
+    ar: 'الأمر الذي يرسل ملفا',
+  },
+  'console.apiKeys.revoke': { fr: 'Révoquer', en: 'Revoke', ar: 'إلغاء المفتاح' },
+  'console.apiKeys.revokeConfirm': {
+    fr: 'Le programme qui porte cette clé ne pourra plus rien déposer.',
+    en: 'The program with this key can no longer send anything.',
+    ar: 'لن يتمكن البرنامج الذي يحمل هذا المفتاح من إرسال أي شيء.',
+  },
+  'console.apiKeys.revoked': { fr: 'La clé est révoquée.', en: 'The key is revoked.', ar: 'أُلغي المفتاح.' },
+  'console.apiKeys.ended': { fr: 'Hors service', en: 'Ended', ar: 'ملغى' },
+  'console.apiKeys.by': {
+    fr: 'Créée par {name} le {moment}',
+    en: 'Made by {name} on {moment}',
+    ar: 'أنشأه \u2068{name}\u2069 بتاريخ \u2066{moment}\u2069',
+  },
+  'console.apiKeys.used': {
+    fr: 'Dernier usage : {moment}',
+    en: 'Last use: {moment}',
+    ar: 'آخر استعمال: \u2066{moment}\u2069',
+  },
+  'console.apiKeys.unused': { fr: 'Jamais utilisée', en: 'Never used', ar: 'لم يُستعمل بعد' },
+  'console.apiKeys.none': { fr: 'Aucune clé.', en: 'No key.', ar: 'لا يوجد أي مفتاح.' },
   'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {
@@ -2791,6 +2867,11 @@ export default {
     fr: 'Une attestation définitive du stock de cet assureur.',
     en: 'A definitive attestation of this insurer’s stock.',
     ar: 'شهادة نهائية من مخزون شركة التأمين هذه.',
+  },
+  'console.issue.due.noSeries': {
+    fr: 'Cet assureur n’a remis aucune série provisoire\u00a0: l’attestation définitive suit la première fraction.',
+    en: 'This insurer gave no series of provisional attestations: the definitive one follows the first instalment.',
+    ar: 'لم تسلّم شركة التأمين هذه أي سلسلة مؤقتة: تلي الشهادةُ النهائية القسطَ الأول.',
   },
   'console.issue.due.provisional': {
     fr: 'Une attestation provisoire, pour les fractions payées.',

@@ -456,6 +456,16 @@ export default {
     en: 'Contract recalled by your adviser',
     ar: 'سحب مستشاركم العقد',
   },
+  'dashboard.event.changeInsurer': {
+    fr: 'Assureur changé par votre conseiller',
+    en: 'Insurer changed by your adviser',
+    ar: 'غيّر مستشاركم شركة التأمين',
+  },
+  'dashboard.event.insurerChanged': {
+    fr: 'Dossier ouvert chez un autre assureur',
+    en: 'File opened at another insurer',
+    ar: 'فُتح الملف لدى شركة تأمين أخرى',
+  },
   'dashboard.event.cancel': {
     fr: 'Dossier annulé par votre conseiller',
     en: 'File cancelled by your adviser',
@@ -1253,12 +1263,18 @@ export default {
     ar: 'كان هذا العقد سيلي العقد \u2066{number}\u2069 الذي انتهى قبل بدايته، ولذلك لن يسري.',
   },
   'dashboard.closed.cancel': { fr: 'Dossier annulé', en: 'File cancelled', ar: 'ملف ملغى' },
+  'dashboard.closed.changeInsurer': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'شركة تأمين أخرى' },
   'dashboard.closed.renounce': { fr: 'Renonciation', en: 'Withdrawn', ar: 'تم التراجع عنه' },
   'dashboard.closed.declineCover': { fr: 'Non accepté', en: 'Not accepted', ar: 'غير مقبول' },
   'dashboard.next.cancel': {
     fr: 'Ce dossier est annulé\u00a0: il n’y a pas d’assurance.',
     en: 'This file is cancelled: there is no insurance.',
     ar: 'أُلغي هذا الملف ولا يوجد تأمين.',
+  },
+  'dashboard.next.changeInsurer': {
+    fr: 'Ce dossier continue chez un autre assureur. Ce que vous aviez payé y est repris.',
+    en: 'This file continues at another insurer. What you had paid goes on there.',
+    ar: 'يتواصل هذا الملف لدى شركة تأمين أخرى، وما أديتموه محسوب هناك.',
   },
   'dashboard.next.renounce': {
     fr: 'Vous avez renoncé à ce contrat\u00a0: il n’y a pas d’assurance.',

@@ -207,7 +207,7 @@ export default {
     ar: 'المرجو أولاً تأكيد هذا الجهاز بالرمز الذي نرسله إليكم.',
   },
   'errors.device.noAddress': {
-    fr: 'Aucun code ne peut vous parvenir : votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
+    fr: 'Aucun code ne peut vous parvenir\u00a0: votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
     en: 'No code can reach you: your account has no email address and your telephone is not confirmed. Log out and sign in with a code, or contact us.',
     ar: 'لا يمكن أن يصلكم أي رمز: ليس لحسابكم بريد إلكتروني وهاتفكم غير مؤكد. سجّلوا الخروج ثم ادخلوا برمز، أو اتصلوا بنا.',
   },
@@ -371,6 +371,36 @@ export default {
     en: 'No way to reach this customer: neither an email address nor a mobile.',
     ar: 'لا وسيلة للاتصال بهذا الزبون: لا بريد إلكتروني ولا هاتف محمول.',
   },
+  'errors.reminder.nothing': {
+    fr: 'Ce dossier n’attend plus ce message du client.',
+    en: 'This file no longer waits for what this message is about.',
+    ar: 'لم يعد هذا الملف ينتظر ما تتعلق به هذه الرسالة.',
+  },
+  'errors.reminder.today': {
+    fr: 'Ce client a déjà reçu un message aujourd’hui\u00a0: un seul par jour, tous dossiers confondus.',
+    en: 'This customer already had a message today: one a day, over all files.',
+    ar: 'توصل هذا الزبون برسالة اليوم: رسالة واحدة في اليوم عن كل الملفات.',
+  },
+  'errors.reminder.stopped': {
+    fr: 'Les relances de ce client sont arrêtées. Reprenez-les d’abord, s’il le veut bien.',
+    en: 'Reminders to this customer are stopped. Let them continue first, if the customer agrees.',
+    ar: 'التذكيرات الموجهة إلى هذا الزبون متوقفة. استأنفوها أولا إن وافق على ذلك.',
+  },
+  'errors.reminder.consent': {
+    fr: 'Ce client n’a pas accepté de messages promotionnels\u00a0: un devis ne se relance pas sans son accord.',
+    en: 'This customer did not agree to promotion: no reminder of a quote without it.',
+    ar: 'لم يوافق هذا الزبون على الرسائل الترويجية: لا تذكير بعرض السعر دون موافقته.',
+  },
+  'errors.pledge.unknown': {
+    fr: 'Cette promesse de paiement n’existe plus.',
+    en: 'This pledge no longer exists.',
+    ar: 'هذا الوعد بالأداء لم يعد موجودا.',
+  },
+  'errors.pledge.nothing': {
+    fr: 'Ce dossier n’attend aucun paiement.',
+    en: 'This file waits for no payment.',
+    ar: 'لا ينتظر هذا الملف أي أداء.',
+  },
   'errors.renewalLink.otherPerson': {
     fr: 'Ce lien a été envoyé à une autre personne. Déconnectez-vous, puis ouvrez-le avec le code que nous lui envoyons.',
     en: 'This link was sent to another person. Sign out, then open it with the code that we send them.',
@@ -380,6 +410,26 @@ export default {
     fr: 'Ce renouvellement ne peut plus être accepté ici\u00a0: rechargez la page pour voir où il en est.',
     en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
     ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
+  },
+  'errors.assignment.outdated': {
+    fr: 'L’attribution a changé entre-temps. Rechargez la page, puis décidez.',
+    en: 'The assignment has changed meanwhile. Reload the page, then decide.',
+    ar: 'تغيّر الإسناد في هذه الأثناء. أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.taken': {
+    fr: '{name} s’en est chargé entre-temps ({moment}). Rechargez la page, puis décidez.',
+    en: '{name} has taken it meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'تكفّل {name} بالأمر في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.given': {
+    fr: '{who} l’a confié entre-temps à {name} ({moment}). Rechargez la page, puis décidez.',
+    en: '{who} has given it to {name} meanwhile ({moment}). Reload the page, then decide.',
+    ar: 'أسنده {who} إلى {name} في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+  },
+  'errors.assignment.held': {
+    fr: '{name} s’en charge. Rechargez la page, puis décidez.',
+    en: '{name} has it. Reload the page, then decide.',
+    ar: 'يتكفّل به {name}. أعد تحميل الصفحة ثم قرّر.',
   },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
@@ -781,6 +831,11 @@ export default {
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   },
+  'errors.view.unknown': {
+    fr: 'Cette vue n’existe plus.',
+    en: 'This view no longer exists.',
+    ar: 'هذا العرض لم يعد موجودا.',
+  },
   'errors.task.unknown': {
     fr: 'Cette tâche n’existe plus.',
     en: 'This task no longer exists.',
@@ -790,6 +845,21 @@ export default {
     fr: 'Cette adresse de calendrier n’est plus valable.',
     en: 'This calendar address is no longer valid.',
     ar: 'عنوان التقويم هذا لم يعد صالحا.',
+  },
+  'errors.key.refused': {
+    fr: 'Cette clé API n’ouvre pas cet appel, ou elle a été révoquée. Un administrateur en crée une autre dans la console, page Clés API.',
+    en: 'This API key does not open this call, or it was revoked. An admin makes another one in the console, on the page API keys.',
+    ar: 'مفتاح البرنامج هذا لا يفتح هذا الطلب أو أُلغي. ينشئ أحد المديرين مفتاحا آخر من صفحة مفاتيح البرامج.',
+  },
+  'errors.key.exists': {
+    fr: 'Une autre clé en service porte ce nom.',
+    en: 'Another key in use has this name.',
+    ar: 'يوجد مفتاح آخر مستعمل بهذا الاسم.',
+  },
+  'errors.key.unknown': {
+    fr: 'Cette clé n’existe pas ou est déjà révoquée.',
+    en: 'This key does not exist or is revoked already.',
+    ar: 'هذا المفتاح غير موجود أو أُلغي من قبل.',
   },
   'errors.branch.exists': {
     fr: 'Une autre agence porte ce nom.',
@@ -825,6 +895,16 @@ export default {
     fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
     en: 'This file has no value for {name}: complete it or change the text.',
     ar: 'لا توجد قيمة لـ {name} في هذا الملف: أكملوه أو غيروا النص.',
+  },
+  'errors.rule.unknown': {
+    fr: 'Cette règle n’existe pas.',
+    en: 'This rule does not exist.',
+    ar: 'هذه القاعدة غير موجودة.',
+  },
+  'errors.rule.exists': {
+    fr: 'Une règle porte déjà ce nom.',
+    en: 'A rule already has this name.',
+    ar: 'توجد قاعدة بهذا الاسم.',
   },
   'errors.agent.unknown': {
     fr: 'Cet agent est inconnu.',
@@ -865,6 +945,11 @@ export default {
     fr: 'Vos documents ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
     en: 'Your documents are not available at the moment. Try again in a few minutes.',
     ar: 'تعذر الوصول إلى وثائقكم حالياً. المرجو إعادة المحاولة بعد بضع دقائق.',
+  },
+  'errors.storage.notKept': {
+    fr: 'Votre envoi n’a pas pu être enregistré, et rien n’a été modifié. Réessayez dans quelques minutes.',
+    en: 'What you sent could not be kept, and nothing was changed. Try again in a few minutes.',
+    ar: 'تعذر حفظ ما أرسلتموه، ولم يتغير أي شيء. المرجو إعادة المحاولة بعد بضع دقائق.',
   },
   'errors.message.unknown': {
     fr: 'Ce message n’existe plus.',

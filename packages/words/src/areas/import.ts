@@ -69,6 +69,16 @@ export default {
     en: 'The end ({found}) is before the start ({known})',
     ar: 'النهاية ({found}) قبل البداية ({known})',
   },
+  'import.reason.future': {
+    fr: '{field}\u00a0: le {found} n’est pas encore passé',
+    en: '{field}: {found} has not come yet',
+    ar: '{field}: لم يحن {found} بعد',
+  },
+  'import.reason.noContract': {
+    fr: 'Aucun contrat repris ne porte «\u00a0{found}\u00a0»\u00a0: importez d’abord les contrats',
+    en: 'No contract has “{found}”: import the contracts first',
+    ar: 'لا يوجد عقد يحمل «{found}»: استوردوا العقود أولا',
+  },
   'import.reason.hidden': {
     fr: 'Cette ligne est masquée dans le fichier',
     en: 'This line is hidden in the file',
@@ -197,6 +207,14 @@ export default {
   'import.field.category': { fr: 'Catégorie', en: 'Category', ar: 'الصنف' },
   'import.field.renewed': { fr: 'Renouvelé', en: 'Renewed', ar: 'مجدد' },
   'import.field.contractState': { fr: 'État du contrat', en: 'State of the contract', ar: 'حالة العقد' },
+  'import.field.paidOn': { fr: 'Date du règlement', en: 'Day of the payment', ar: 'تاريخ الأداء' },
+  'import.field.paidAmount': { fr: 'Montant réglé', en: 'Amount paid', ar: 'المبلغ المؤدى' },
+  'import.field.paymentWay': { fr: 'Mode de règlement', en: 'Way of payment', ar: 'طريقة الأداء' },
+  'import.field.claimNumber': { fr: 'N° de sinistre', en: 'Claim number', ar: 'رقم الحادث' },
+  'import.field.claimDay': { fr: 'Date du sinistre', en: 'Day of the claim', ar: 'تاريخ الحادث' },
+  'import.field.claimKind': { fr: 'Nature du sinistre', en: 'Kind of claim', ar: 'نوع الحادث' },
+  'import.field.claimState': { fr: 'État du sinistre', en: 'State of the claim', ar: 'حالة ملف الحادث' },
+  'import.field.claimAmount': { fr: 'Montant du sinistre', en: 'Amount of the claim', ar: 'مبلغ الحادث' },
   'import.field.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'شركة التأمين' },
   'import.field.product': { fr: 'Branche', en: 'Branch', ar: 'الفرع' },
   'import.file': { fr: 'Fichier (XLSX ou CSV)', en: 'File (XLSX or CSV)', ar: 'الملف (XLSX أو CSV)' },
@@ -260,9 +278,9 @@ export default {
     ar: 'تسجيل {count, plural, zero {الأسطر: #} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرا} other {# سطر}}',
   },
   'import.commit.hint': {
-    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24 heures.',
-    en: 'No message goes to customers. You can undo everything for 24 hours.',
-    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24 ساعة.',
+    fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24\u00a0heures.',
+    en: 'No message goes to customers. You can undo everything for 24\u00a0hours.',
+    ar: 'لا تُرسل أي رسالة إلى الزبناء. يمكنكم إلغاء كل شيء خلال 24\u00a0ساعة.',
   },
   'import.progress': { fr: '{done} sur {total}', en: '{done} of {total}', ar: '{done} من {total}' },
   'import.leave': {
@@ -360,6 +378,12 @@ export default {
     fr: 'Fin avant le début',
     en: 'End before the start',
     ar: 'النهاية قبل البداية',
+  },
+  'import.group.future': { fr: 'Dates à venir', en: 'Days to come', ar: 'تواريخ لم تحن بعد' },
+  'import.group.noContract': {
+    fr: 'Règlements ou sinistres sans contrat repris',
+    en: 'Payments or claims without a contract',
+    ar: 'أداءات أو حوادث بلا عقد',
   },
   'import.group.hidden': {
     fr: 'Lignes masquées dans le fichier',

@@ -285,6 +285,11 @@ export default {
     en: 'An adviser corrected your details in the file {number} ({product}). Your customer area shows what changed. If you did not ask for it, contact us at once.',
     ar: 'صحّح مستشار معلوماتكم في الملف \u2066{number}\u2069 ({product}). يعرض فضاء الزبون ما تغيّر. إذا لم تطلبوا ذلك فاتصلوا بنا فوراً.',
   },
+  'mail.notice.insurerChanged': {
+    fr: 'Votre assurance passe chez un autre assureur : dossier {number} ({product}). Ce que vous avez payé y est repris. Vous y recevez un devis à accepter, puis un contrat à signer.',
+    en: 'Your insurance moves to another insurer: file {number} ({product}). What you paid goes on there. You receive a quote to accept, then a contract to sign.',
+    ar: 'ينتقل تأمينكم إلى شركة أخرى: الملف {number} ({product}). ما أديتموه محسوب فيه. ستتوصلون بعرض للقبول ثم بعقد للتوقيع.',
+  },
   'mail.notice.policyCancelled': {
     fr: 'Votre dossier {number} ({product}) est annulé. Ce que vous avez payé vous est remboursé dans les quinze jours.',
     en: 'Your file {number} ({product}) is cancelled. What you paid is refunded within fifteen days.',
@@ -442,6 +447,16 @@ export default {
     en: 'Now: {holder}, {account}',
     ar: 'الآن: {holder}، \u2066{account}\u2069',
   },
+  'mail.alert.key.title': {
+    fr: 'Nouvelle clé API',
+    en: 'New API key',
+    ar: 'مفتاح جديد لبرنامج',
+  },
+  'mail.alert.key.intro': {
+    fr: '{actor} a créé la clé API « {name} » le {moment} (heure du Maroc). Un programme qui la porte dépose des fichiers à vérifier ; il ne reprend rien.',
+    en: '{actor} made the API key “{name}” on {moment} (Moroccan time). A program with it sends files to check; it takes nothing in.',
+    ar: 'أنشأ ⁨{actor}⁩ مفتاح البرنامج «⁨{name}⁩» بتاريخ ⁦{moment}⁩ (بتوقيت المغرب). البرنامج الذي يحمله يرسل ملفات للتحقق ولا يسجل شيئا.',
+  },
   'mail.alert.staff.title': {
     fr: 'Accès à l’espace agents\u00a0: {name}',
     en: 'Access to the agents’ console: {name}',
@@ -585,6 +600,31 @@ export default {
     fr: 'Un second facteur a été ajouté à votre compte',
     en: 'A second factor was added to your account',
     ar: 'أُضيف عامل ثانٍ إلى حسابكم',
+  },
+  'mail.notice.coverEnded': {
+    fr: 'Votre contrat {number} ({product}) est arrivé à son terme sans être renouvelé\u00a0: vous n’êtes plus couvert. Renouvelez-le dans votre espace client ou appelez-nous. Si vous êtes assuré ailleurs, dites-le-nous\u00a0: nous ne vous écrirons plus à ce sujet.',
+    en: 'Your policy {number} ({product}) has reached its end and was not renewed: you are no longer covered. Renew it in your customer area or call us. If you are insured elsewhere, tell us: we will not write about it again.',
+    ar: 'انتهى عقدكم \u2066{number}\u2069 ({product}) دون تجديد: لم تعودوا مؤمَّنين. جدّدوه من فضائكم الخاص أو اتصلوا بنا. إذا كنتم مؤمَّنين لدى جهة أخرى، أخبرونا بذلك ولن نراسلكم مجددا في هذا الشأن.',
+  },
+  'mail.notice.paymentAwaited': {
+    fr: 'Vous avez accepté votre devis {number} ({product}), mais la garantie ne commence pas avant son règlement. Terminez votre dossier et payez dans votre espace client ou à l’agence. Si vous venez de payer, ne tenez pas compte de ce message.',
+    en: 'You accepted your quote {number} ({product}), but the cover does not begin before it is paid. Complete your file and pay in your account or at our office. If you have just paid, ignore this message.',
+    ar: 'قبلتم عرض السعر \u2066{number}\u2069 ({product})، غير أن الضمان لا يبدأ قبل الأداء. أتموا ملفكم وأدّوا من حسابكم أو في الوكالة. إذا أديتم للتو، فلا تأخذوا هذه الرسالة بعين الاعتبار.',
+  },
+  'mail.notice.signatureAwaited': {
+    fr: 'Votre contrat {number} ({product}) est prêt et payé. Il ne manque que votre signature, qui se fait en ligne en quelques minutes.',
+    en: 'Your contract {number} ({product}) is ready and paid. Only your signature is missing; it takes a few minutes online.',
+    ar: 'عقدكم \u2066{number}\u2069 ({product}) جاهز ومؤدى. لا ينقصه سوى توقيعكم، ويتم عبر الإنترنت في دقائق معدودة.',
+  },
+  'mail.notice.papersAwaited': {
+    fr: 'Votre dossier {number} ({product}) est en attente\u00a0: nous n’avons pas encore reçu les documents demandés. Envoyez-les depuis votre espace client, une photo lisible suffit.',
+    en: 'Your file {number} ({product}) is on hold: we have not received the documents that we asked for. Send them from your customer area; a readable photo is enough.',
+    ar: 'ملفكم \u2066{number}\u2069 ({product}) متوقف: لم نتوصل بعد بالوثائق المطلوبة. أرسلوها من فضائكم الخاص، وتكفي صورة واضحة.',
+  },
+  'mail.notice.others': {
+    fr: 'D’autres dossiers de votre espace sont dans le même cas\u00a0: {count}.',
+    en: 'Further files in your customer area are in the same situation: {count}.',
+    ar: 'ملفات أخرى في فضائكم في الوضعية نفسها: \u2066{count}\u2069.',
   },
   'mail.notice.renewalDue': {
     fr: 'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
@@ -804,6 +844,26 @@ export default {
     fr: 'STOP\u00a0: {url}',
     en: 'STOP: {url}',
     ar: 'للإيقاف: \u2066{url}\u2069',
+  },
+  'mail.quoteWaits.subject': {
+    fr: 'Votre devis {number} vous attend',
+    en: 'Your quote {number} is waiting for you',
+    ar: 'عرض السعر \u2066{number}\u2069 في انتظاركم',
+  },
+  'mail.quoteWaits.title': {
+    fr: 'Votre devis vous attend',
+    en: 'Your quote is waiting for you',
+    ar: 'عرض السعر في انتظاركم',
+  },
+  'mail.quoteWaits.text': {
+    fr: 'Votre devis {number} ({product}) est toujours disponible, à prix garanti jusqu’au {date}. Une question\u00a0? Répondez-nous ou appelez-nous.',
+    en: 'Your quote {number} ({product}) is still available, at a guaranteed price until {date}. A question? Write to us or call us.',
+    ar: 'عرض السعر \u2066{number}\u2069 ({product}) لا يزال متاحا، بثمن مضمون إلى غاية \u2066{date}\u2069. لديكم سؤال؟ راسلونا أو اتصلوا بنا.',
+  },
+  'mail.quoteWaits.brief': {
+    fr: 'Votre devis vous attend, valable jusqu’au {date}. À revoir ici\u00a0: {url}',
+    en: 'Your quote is waiting for you, valid until {date}. See it here: {url}',
+    ar: 'عرض السعر في انتظاركم، صالح إلى غاية \u2066{date}\u2069. اطلعوا عليه هنا: \u2066{url}\u2069',
   },
   'mail.quoteExpires.subject': {
     fr: 'Votre devis {number} expire le {date}',

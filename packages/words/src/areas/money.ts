@@ -25,6 +25,16 @@ export default {
   'money.bank.treasury': { fr: 'Trésorerie générale', en: 'General Treasury', ar: 'الخزينة العامة' },
   'money.bank.other': { fr: 'Autre banque', en: 'Other bank', ar: 'بنك آخر' },
   'money.ledger.title': { fr: 'Encaissements', en: 'Payments', ar: 'الأداءات' },
+  'money.credit.from': {
+    fr: 'Repris du dossier {number}',
+    en: 'Came from file {number}',
+    ar: 'محوَّل من الملف {number}',
+  },
+  'money.credit.to': {
+    fr: 'Passé au dossier {number}',
+    en: 'Went on in file {number}',
+    ar: 'حُوّل إلى الملف {number}',
+  },
   'money.ledger.none': { fr: 'Rien n’est encaissé.', en: 'Nothing has been paid.', ar: 'لم يُحصَّل شيء بعد.' },
   'money.ledger.paid': { fr: 'Payé', en: 'Paid', ar: 'المؤدى' },
   'money.ledger.due': { fr: 'Reste à payer', en: 'Left to pay', ar: 'الباقي أداؤه' },
@@ -596,5 +606,37 @@ export default {
     fr: 'Le client paie en {count, plural, one {une fois} other {#\u00a0fois}}.',
     en: 'The customer pays in {count, plural, one {one payment} other {# instalments}}.',
     ar: 'يؤدي الزبون {count, plural, one {دفعة واحدة} two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}.',
+  },
+  'money.notice.title': {
+    fr: 'Mise en demeure (article 21)',
+    en: 'Formal notice (article 21)',
+    ar: 'الإنذار (المادة 21)',
+  },
+  'money.notice.lead': {
+    fr: 'Seul l’assureur peut l’envoyer, par lettre recommandée. Remettez ce projet à {insurer}\u00a0; rien ne part en notre nom.',
+    en: 'Only the insurer may send it, by registered letter. Hand this draft to {insurer}; nothing leaves in our name.',
+    ar: 'لا يجوز إرساله إلا لشركة التأمين، برسالة مضمونة. سلّم هذا المشروع إلى {insurer}؛ ولا يُرسل شيء باسمنا.',
+  },
+  'money.notice.recipient': { fr: 'Destinataire', en: 'Recipient', ar: 'المرسل إليه' },
+  'money.notice.sendFrom': {
+    fr: 'Envoi possible à partir du',
+    en: 'May be sent from',
+    ar: 'يمكن الإرسال ابتداء من',
+  },
+  'money.notice.suspended': {
+    fr: 'Garantie suspendue à partir du',
+    en: 'Cover suspended from',
+    ar: 'تعليق الضمان ابتداء من',
+  },
+  'money.notice.ended': {
+    fr: 'Résiliation possible à partir du',
+    en: 'May be terminated from',
+    ar: 'يمكن الفسخ ابتداء من',
+  },
+  'money.notice.text': { fr: 'Projet de lettre', en: 'Draft of the letter', ar: 'مشروع الرسالة' },
+  'money.notice.letter': {
+    fr: '{insurer} à {customer}\n\nObjet\u00a0: mise en demeure, contrat {policy}\n\nLa fraction de prime de {amount}, exigible le {due}, reste impayée. Conformément à l’article 21 du code des assurances, nous vous mettons en demeure de la payer. À défaut, si cette lettre est envoyée ce jour, la garantie est suspendue à partir du {suspended}, et le contrat peut être résilié à partir du {ended}.',
+    en: '{insurer} to {customer}\n\nSubject: formal notice, policy {policy}\n\nThe instalment of {amount}, due on {due}, is unpaid. Under article 21 of the insurance code we give you formal notice to pay it. Otherwise, if this letter is sent today, the cover is suspended from {suspended}, and the contract may be terminated from {ended}.',
+    ar: 'من {insurer} إلى {customer}\n\nالموضوع: إنذار، العقد \u2066{policy}\u2069\n\nلم يُؤدَّ القسط البالغ \u2066{amount}\u2069 المستحق في \u2066{due}\u2069. وطبقا للمادة 21 من مدونة التأمينات ننذركم بأدائه. وإلا، إذا أُرسلت هذه الرسالة اليوم، يُعلَّق الضمان ابتداء من \u2066{suspended}\u2069، ويجوز فسخ العقد ابتداء من \u2066{ended}\u2069.',
   },
 } satisfies Texts

@@ -194,6 +194,81 @@ export default {
     en: 'The customer can no longer change the offer.',
     ar: 'لم يعد بإمكان الزبون تغيير العرض.',
   },
+  'offers.change.lead': {
+    fr: 'Ce dossier est payé. Choisir une autre offre le termine et en ouvre un autre, où {paid} sont repris. Le client accepte le nouveau devis et signe le nouveau contrat.',
+    en: 'This file is paid. Choosing another offer ends it and opens another one, in which {paid} go on. The customer accepts the new quote and signs the new contract.',
+    ar: 'هذا الملف مؤدى. اختيار عرض آخر ينهيه ويفتح ملفاً جديداً يُحتسب فيه {paid}. يقبل الزبون العرض الجديد ويوقّع العقد الجديد.',
+  },
+  'offers.change.attestation': {
+    fr: 'Une attestation déjà affectée est marquée rendue : reprenez le papier au client.',
+    en: 'An attestation that was assigned is marked as returned: take the paper back from the customer.',
+    ar: 'الشهادة المسلَّمة تُسجَّل مُرجَعة: استرجعوا الورقة من الزبون.',
+  },
+  'offers.change.due': {
+    fr: 'Le client devra {amount}',
+    en: 'The customer will owe {amount}',
+    ar: 'سيؤدي الزبون {amount}',
+  },
+  'offers.change.refund': {
+    fr: '{amount} à rendre au client',
+    en: '{amount} to give back to the customer',
+    ar: 'يُردّ إلى الزبون {amount}',
+  },
+  'offers.change.same': {
+    fr: 'Rien à payer ni à rendre',
+    en: 'Nothing to pay or give back',
+    ar: 'لا شيء للأداء أو الرد',
+  },
+  'offers.change.submit': {
+    fr: 'Changer pour cette offre',
+    en: 'Change to this offer',
+    ar: 'التغيير إلى هذا العرض',
+  },
+  'offers.change.reason': {
+    fr: 'Motif pour le client',
+    en: 'Reason for the customer',
+    ar: 'السبب الموجَّه إلى الزبون',
+  },
+  'offers.change.other': {
+    fr: 'Un autre assureur, à son prix',
+    en: 'Another insurer, at its price',
+    ar: 'شركة أخرى بسعرها',
+  },
+  'offers.change.other.lead': {
+    fr: 'Pour un prix que l’assureur vous a donné.',
+    en: 'For a price that the insurer gave you.',
+    ar: 'لسعر أعطتكم إياه شركة التأمين.',
+  },
+  'offers.change.amount': {
+    fr: 'Prime TTC (DHS)',
+    en: 'Premium with taxes (DHS)',
+    ar: 'القسط شاملاً الرسوم (درهم)',
+  },
+  'offers.change.note': {
+    fr: 'Note interne, si le prix est loin du tarif',
+    en: 'Inner note, if the price is far from the tariff',
+    ar: 'ملاحظة داخلية إذا ابتعد السعر عن التعريفة',
+  },
+  'offers.change.other.submit': {
+    fr: 'Changer pour cet assureur',
+    en: 'Change to this insurer',
+    ar: 'التغيير إلى هذه الشركة',
+  },
+  'offers.change.done': {
+    fr: 'L’assureur est changé : voici le nouveau dossier.',
+    en: 'The insurer is changed: this is the new file.',
+    ar: 'تم تغيير شركة التأمين: هذا هو الملف الجديد.',
+  },
+  'offers.change.way': {
+    fr: 'Choisissez une autre offre ou un autre assureur : ce qui est payé passe au nouveau dossier, sans rembourser ni encaisser de nouveau.',
+    en: 'Choose another offer or another insurer: what is paid goes on in the new file, without a refund or a second payment.',
+    ar: 'اختاروا عرضاً آخر أو شركة أخرى: ما تم أداؤه ينتقل إلى الملف الجديد دون رد ولا أداء ثانٍ.',
+  },
+  'offers.change.open': {
+    fr: 'Choisir l’autre assureur',
+    en: 'Choose the other insurer',
+    ar: 'اختيار الشركة الأخرى',
+  },
   'offers.console.manage': {
     fr: 'Comparer, masquer ou proposer une offre',
     en: 'Compare, hide or propose an offer',

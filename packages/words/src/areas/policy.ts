@@ -148,6 +148,11 @@ export default {
     en: 'Your details were corrected.',
     ar: 'صُحّحت معلوماتكم.',
   },
+  'policy.notice.insurerChanged': {
+    fr: 'Votre assurance passe chez un autre assureur. Ce que vous avez payé est repris.',
+    en: 'Your insurance moves to another insurer. What you paid goes on there.',
+    ar: 'ينتقل تأمينكم إلى شركة أخرى، وما أديتموه محسوب فيها.',
+  },
   'policy.notice.policyCancelled': {
     fr: 'Votre dossier est annulé.',
     en: 'Your file is cancelled.',
@@ -351,6 +356,26 @@ export default {
     en: 'The policy that was to follow is cancelled.',
     ar: 'أُلغي العقد الذي كان سيلي عقدكم.',
   },
+  'policy.notice.coverEnded': {
+    fr: 'Votre contrat est terminé\u00a0: vous n’êtes plus couvert.',
+    en: 'Your policy has ended: you are no longer covered.',
+    ar: 'انتهى عقدكم: لم تعودوا مؤمَّنين.',
+  },
+  'policy.notice.paymentAwaited': {
+    fr: 'Votre assurance attend votre règlement.',
+    en: 'Your insurance waits for your payment.',
+    ar: 'تأمينكم في انتظار أدائكم.',
+  },
+  'policy.notice.signatureAwaited': {
+    fr: 'Votre contrat attend votre signature.',
+    en: 'Your contract waits for your signature.',
+    ar: 'عقدكم في انتظار توقيعكم.',
+  },
+  'policy.notice.papersAwaited': {
+    fr: 'Il nous manque des documents pour continuer.',
+    en: 'We need further documents to continue.',
+    ar: 'تنقصنا وثائق لمتابعة ملفكم.',
+  },
   'policy.notice.renewalDue': {
     fr: 'Votre contrat arrive à échéance.',
     en: 'Your policy is about to expire.',
@@ -497,6 +522,7 @@ export default {
     en: 'Another offer proposed by your adviser',
     ar: 'اقترح مستشاركم عرضاً آخر',
   },
+  'policy.event.insurerChanged': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
   'policy.event.offerChosen': { fr: 'Autre offre choisie', en: 'Another offer chosen', ar: 'اختير عرض آخر' },
   'policy.event.termChanged': {
     fr: 'Dates du contrat changées par avenant',

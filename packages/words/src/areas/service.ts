@@ -198,6 +198,22 @@ export default {
     en: 'Free some space or enlarge the disk: without space nothing is saved.',
     ar: 'أفرغوا مساحة أو وسعوا القرص: من دون مساحة لا يُحفظ شيء.',
   },
+  'service.nodes': { fr: 'Serveurs et versions', en: 'Nodes and versions', ar: 'الخوادم والإصدارات' },
+  'service.nodes.good': {
+    fr: '{count, plural, one {# serveur, une seule version.} other {# serveurs, une seule version.}}',
+    en: '{count, plural, one {# node, one version.} other {# nodes, one version.}}',
+    ar: '{count, plural, zero {لا خادم.} one {خادم واحد، إصدار واحد.} two {خادمان، إصدار واحد.} few {# خوادم، إصدار واحد.} many {# خادماً، إصدار واحد.} other {# خادم، إصدار واحد.}}',
+  },
+  'service.nodes.trouble': {
+    fr: '{count, plural, one {# serveur} other {# serveurs}}, dont les versions ou les clés diffèrent.',
+    en: '{count, plural, one {# node} other {# nodes}} whose versions or keys differ.',
+    ar: '{count, plural, zero {لا خادم} one {خادم واحد} two {خادمان} few {# خوادم} many {# خادماً} other {# خادم}} تختلف إصداراتها أو مفاتيحها.',
+  },
+  'service.nodes.todo': {
+    fr: 'Terminez la mise à jour de tous les serveurs, et donnez-leur la même clé principale.',
+    en: 'Finish the upgrade of all nodes, and give them the same master key.',
+    ar: 'أكملوا تحديث جميع الخوادم واضبطوا عليها المفتاح الرئيسي نفسه.',
+  },
   'service.database': { fr: 'Base de données', en: 'Database', ar: 'قاعدة البيانات' },
   'service.database.good': { fr: '{size}.', en: '{size}.', ar: '{size}' },
   'service.database.trouble': { fr: '{size}.', en: '{size}.', ar: '{size}' },
@@ -501,5 +517,187 @@ export default {
     fr: 'Cherchez dans l’espace marchand les commandes du jour qui n’ont pas de dossier.',
     en: 'Look in the merchant portal for orders of the day that have no file.',
     ar: 'ابحثوا في فضاء التاجر عن طلبات اليوم التي ليس لها ملف.',
+  },
+  'service.alarm.workerSilent': {
+    fr: 'Plus aucun serveur de tâches',
+    en: 'No worker runs',
+    ar: 'لا خادم مهام يعمل',
+  },
+  'service.alarm.workerSilent.text': {
+    fr: 'Aucun serveur de tâches ne travaille (relevé du {moment}, heure du Maroc)\u00a0: ni message, ni devis, ni document ne part.',
+    en: 'No worker is at work (as of {moment}, Moroccan time): no message, quote or document leaves.',
+    ar: 'لا يعمل أي خادم مهام (بتاريخ \u2066{moment}\u2069، توقيت المغرب): لا تُرسل رسالة ولا عرض ولا وثيقة.',
+  },
+  'service.alarm.workerSilent.todo': {
+    fr: 'Démarrez le serveur de tâches\u00a0: ce qui attend part ensuite tout seul.',
+    en: 'Start the worker: what waits leaves by itself afterwards.',
+    ar: 'شغلوا خادم المهام: ما ينتظر يُرسل بعدها تلقائياً.',
+  },
+  'service.alarm.databaseAway': {
+    fr: 'Base de données injoignable',
+    en: 'Database out of reach',
+    ar: 'قاعدة البيانات غير متاحة',
+  },
+  'service.alarm.databaseAway.text': {
+    fr: 'Un serveur ne joint plus la base de données (relevé du {moment}, heure du Maroc).',
+    en: 'A node cannot reach the database (as of {moment}, Moroccan time).',
+    ar: 'تعذر على خادم الوصول إلى قاعدة البيانات (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.databaseAway.todo': {
+    fr: 'Rétablissez PostgreSQL\u00a0: les pages publiques restent visibles, rien ne peut être confirmé.',
+    en: 'Bring PostgreSQL back: public pages stay visible, nothing can be confirmed.',
+    ar: 'أعيدوا تشغيل قاعدة البيانات: تبقى الصفحات العمومية ظاهرة ولا يمكن تأكيد أي شيء.',
+  },
+  'service.alarm.poolExhausted': {
+    fr: 'Connexions à la base épuisées',
+    en: 'Connections of a node used up',
+    ar: 'نفدت الاتصالات بقاعدة البيانات',
+  },
+  'service.alarm.poolExhausted.text': {
+    fr: 'Des appels attendent une connexion depuis plus d’une minute (relevé du {moment}, heure du Maroc).',
+    en: 'Calls have been waiting for a connection for more than a minute (as of {moment}, Moroccan time).',
+    ar: 'تنتظر طلبات اتصالاً منذ أكثر من دقيقة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.poolExhausted.todo': {
+    fr: 'Cherchez les requêtes lentes, ou ajoutez un serveur.',
+    en: 'Look for slow statements, or add a node.',
+    ar: 'ابحثوا عن الاستعلامات البطيئة أو أضيفوا خادماً.',
+  },
+  'service.alarm.replicaLate': {
+    fr: 'Réplique en retard ou perdue',
+    en: 'Replica late or lost',
+    ar: 'النسخة المتزامنة متأخرة أو مفقودة',
+  },
+  'service.alarm.replicaLate.text': {
+    fr: 'La réplique ne sert plus les listes (relevé du {moment}, heure du Maroc)\u00a0; la base principale s’en charge.',
+    en: 'The replica no longer serves lists (as of {moment}, Moroccan time); the primary does.',
+    ar: 'لم تعد النسخة تقدم القوائم (بتاريخ \u2066{moment}\u2069، توقيت المغرب)؛ تتولاها القاعدة الرئيسية.',
+  },
+  'service.alarm.replicaLate.todo': {
+    fr: 'Vérifiez la réplication\u00a0; recopiez la réplique si elle ne rattrape pas son retard.',
+    en: 'Check the replication; copy the replica anew if it does not catch up.',
+    ar: 'تحققوا من النسخ المتزامن، وأعيدوا نسخه إن لم يلحق.',
+  },
+  'service.alarm.storageAway': {
+    fr: 'Stockage des documents injoignable',
+    en: 'Storage of documents out of reach',
+    ar: 'تخزين الوثائق غير متاح',
+  },
+  'service.alarm.storageAway.text': {
+    fr: 'Le stockage des documents ne répond pas (relevé du {moment}, heure du Maroc)\u00a0: ni envoi ni téléchargement n’est possible.',
+    en: 'The storage of documents does not respond (as of {moment}, Moroccan time): nothing can be uploaded or downloaded.',
+    ar: 'لا يستجيب تخزين الوثائق (بتاريخ \u2066{moment}\u2069، توقيت المغرب): لا إرسال ولا تحميل.',
+  },
+  'service.alarm.storageAway.todo': {
+    fr: 'Rétablissez le stockage, ou ses droits d’accès.',
+    en: 'Bring the storage back, or its access rights.',
+    ar: 'أعيدوا التخزين أو حقوق الوصول إليه.',
+  },
+  'service.alarm.scannerAway': {
+    fr: 'Antivirus injoignable',
+    en: 'Virus scanner out of reach',
+    ar: 'مضاد الفيروسات غير متاح',
+  },
+  'service.alarm.scannerAway.text': {
+    fr: 'L’antivirus ne répond pas (relevé du {moment}, heure du Maroc)\u00a0: aucun fichier n’est accepté.',
+    en: 'The virus scanner does not respond (as of {moment}, Moroccan time): no file is accepted.',
+    ar: 'لا يستجيب مضاد الفيروسات (بتاريخ \u2066{moment}\u2069، توقيت المغرب): لا يُقبل أي ملف.',
+  },
+  'service.alarm.scannerAway.todo': {
+    fr: 'Redémarrez clamd et vérifiez ses signatures.',
+    en: 'Restart clamd and check its signatures.',
+    ar: 'أعيدوا تشغيل مضاد الفيروسات وتحققوا من توقيعاته.',
+  },
+  'service.alarm.gatewayAway': {
+    fr: 'Passerelle de paiement injoignable',
+    en: 'Payment gateway out of reach',
+    ar: 'بوابة الأداء غير متاحة',
+  },
+  'service.alarm.gatewayAway.text': {
+    fr: 'La passerelle des cartes ne répond pas (relevé du {moment}, heure du Maroc).',
+    en: 'The gateway of cards does not respond (as of {moment}, Moroccan time).',
+    ar: 'لا تستجيب بوابة البطاقات (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.gatewayAway.todo': {
+    fr: 'Appelez la banque\u00a0; proposez le virement en attendant.',
+    en: 'Call the bank; offer the transfer meanwhile.',
+    ar: 'اتصلوا بالبنك واقترحوا التحويل في الأثناء.',
+  },
+  'service.alarm.worksLate': {
+    fr: 'Travaux périodiques en retard',
+    en: 'Periodic work is late',
+    ar: 'أعمال دورية متأخرة',
+  },
+  'service.alarm.worksLate.text': {
+    fr: '{count, plural, one {# travail périodique n’aboutit plus} other {# travaux périodiques n’aboutissent plus}} depuis trois heures (relevé du {moment}, heure du Maroc).',
+    en: '{count, plural, one {# periodic work has} other {# periodic works have}} not been complete for three hours (as of {moment}, Moroccan time).',
+    ar: '{count, plural, zero {لا عمل دوري متأخر} one {عمل دوري واحد لم يكتمل} two {عملان دوريان لم يكتملا} few {# أعمال دورية لم تكتمل} many {# عملاً دورياً لم يكتمل} other {# عمل دوري لم يكتمل}} منذ ثلاث ساعات (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.worksLate.todo': {
+    fr: 'L’état du service nomme ces travaux, le journal du serveur leur cause.',
+    en: 'The state of the service names these works, the log of the server their cause.',
+    ar: 'تبين صفحة حالة الخدمة هذه الأعمال، ويبين سجل الخادم سببها.',
+  },
+  'service.alarm.errorsMany': {
+    fr: 'Beaucoup d’erreurs du service',
+    en: 'Many errors of the service',
+    ar: 'أخطاء كثيرة في الخدمة',
+  },
+  'service.alarm.errorsMany.text': {
+    fr: '{count, plural, one {# appel a échoué} other {# appels ont échoué}} par notre faute en vingt minutes (relevé du {moment}, heure du Maroc).',
+    en: '{count, plural, one {# call} other {# calls}} failed by a fault of ours within twenty minutes (as of {moment}, Moroccan time).',
+    ar: '{count, plural, zero {لم يفشل أي طلب} one {فشل طلب واحد} two {فشل طلبان} few {فشلت # طلبات} many {فشل # طلباً} other {فشل # طلب}} بسبب خطأ منا خلال عشرين دقيقة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.errorsMany.todo': {
+    fr: 'Cherchez «\u00a0request failed\u00a0» dans le journal du serveur.',
+    en: 'Look for “request failed” in the log of the server.',
+    ar: 'ابحثوا عن الطلبات الفاشلة في سجل الخادم.',
+  },
+  'service.alarm.nodesDiffer': { fr: 'Serveurs différents', en: 'Nodes differ', ar: 'خوادم مختلفة' },
+  'service.alarm.nodesDiffer.text': {
+    fr: 'Des serveurs n’ont pas la même version ou la même clé principale (relevé du {moment}, heure du Maroc).',
+    en: 'Nodes have different releases or master keys (as of {moment}, Moroccan time).',
+    ar: 'تختلف خوادم في الإصدار أو المفتاح الرئيسي (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.nodesDiffer.todo': {
+    fr: 'Terminez la mise à jour de tous les serveurs, et donnez-leur la même clé principale.',
+    en: 'Finish the upgrade of all nodes, and give them the same master key.',
+    ar: 'أكملوا تحديث جميع الخوادم واضبطوا عليها المفتاح الرئيسي نفسه.',
+  },
+  'service.alarm.mailsRefused': {
+    fr: 'Beaucoup d’adresses refusées',
+    en: 'Many addresses refused',
+    ar: 'عناوين كثيرة مرفوضة',
+  },
+  'service.alarm.mailsRefused.text': {
+    fr: '{count, plural, one {# adresse a été refusée} other {# adresses ont été refusées}} en une heure (relevé du {moment}, heure du Maroc).',
+    en: '{count, plural, one {# address was} other {# addresses were}} refused within an hour (as of {moment}, Moroccan time).',
+    ar: '{count, plural, zero {لم يُرفض أي عنوان} one {رُفض عنوان واحد} two {رُفض عنوانان} few {رُفضت # عناوين} many {رُفض # عنواناً} other {رُفض # عنوان}} خلال ساعة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  },
+  'service.alarm.mailsRefused.todo': {
+    fr: 'Vérifiez que le serveur de messagerie accepte encore notre expéditeur.',
+    en: 'Check that the mail server still accepts our sender.',
+    ar: 'تحققوا من أن خادم البريد ما زال يقبل مرسلنا.',
+  },
+  'service.alarm.documentAltered': { fr: 'Document altéré', en: 'Altered document', ar: 'وثيقة معدلة' },
+  'service.alarm.documentAltered.text': {
+    fr: 'Un document du dossier {about} n’est plus celui qui a été déposé ({moment}, heure du Maroc)\u00a0; il n’est pas servi.',
+    en: 'A document of the file {about} is not the one that was stored ({moment}, Moroccan time); it is not served.',
+    ar: 'وثيقة في الملف \u2066{about}\u2069 ليست التي أودعت (\u2066{moment}\u2069، توقيت المغرب)؛ ولا تُقدم لأحد.',
+  },
+  'service.alarm.documentAltered.todo': {
+    fr: 'Remettez l’objet à partir d’une sauvegarde, et cherchez qui a écrit dans le stockage.',
+    en: 'Put the object back from a backup, and find out who wrote into the storage.',
+    ar: 'أعيدوا الوثيقة من نسخة احتياطية وابحثوا عمن كتب في التخزين.',
+  },
+  'service.alarm.documentAltered.unknown.text': {
+    fr: 'Un fichier sans dossier n’est plus celui qui a été déposé ({moment}, heure du Maroc)\u00a0; il n’est pas servi.',
+    en: 'A file of no policy is not the one that was stored ({moment}, Moroccan time); it is not served.',
+    ar: 'ملف لا يخص أي عقد ليس الذي أودع (\u2066{moment}\u2069، توقيت المغرب)؛ ولا يُقدم لأحد.',
+  },
+  'service.alarm.documentAltered.unknown.todo': {
+    fr: 'Remettez l’objet à partir d’une sauvegarde, et cherchez qui a écrit dans le stockage.',
+    en: 'Put the object back from a backup, and find out who wrote into the storage.',
+    ar: 'أعيدوا الوثيقة من نسخة احتياطية وابحثوا عمن كتب في التخزين.',
   },
 } satisfies Texts

@@ -17,6 +17,22 @@ export const insertAuditEvent = async (
 export const auditEventById = (db: Kysely<Database>, id: string): Promise<AuditEvent | undefined> =>
   db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Returns the last entry about the assignment of a subject, by the index of its subject. */
+export const lastAssigned = (
+  db: Kysely<Database>,
+  kind: string,
+  subject: string,
+): Promise<Pick<AuditEvent, 'at' | 'actor_id'> | undefined> =>
+  db
+    .selectFrom('audit_events')
+    .select(['at', 'actor_id'])
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('outcome', '=', 'assigned')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const deedColumns = ['id', 'at', 'kind', 'outcome', 'actor_id', 'network', 'user_agent'] as const
 export type PersonalDeed = Pick<AuditEvent, (typeof deedColumns)[number]> & { moment: Place['at'] }
 

@@ -15,6 +15,7 @@ import {
   countShownPersons,
   deedsAbout,
   insertAuditEvent,
+  lastAssigned,
 } from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
@@ -94,10 +95,19 @@ interface Outcomes {
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
   task: 'added' | 'done' | 'reopened' | 'assigned'
+  /** Message that an agent sent by hand, and the end of those of the schedule; the subject is the file or the person. */
+  reminder: 'sent' | 'stopped' | 'resumed'
+  /** Word of a customer to pay; the subject is the file. */
+  pledge: 'noted' | 'withdrawn'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */
   export: 'book' | 'bordereau' | 'whatIf' | DeskTable
-  /** Book or file of an insurer; `after` has the hash of the file. */
-  import: 'checked' | 'committed' | 'undone'
+  /**
+   * Book or file of an insurer; `after` has the hash of the file. Of decisions on rows it has the choice and the
+   * ids of the rows, whose contents are of customers.
+   */
+  import: 'checked' | 'decided' | 'mapped' | 'corrected' | 'committed' | 'undone'
+  /** Saved view of a desk table. */
+  view: 'saved' | 'changed' | 'removed'
   /** Statement of the bank. */
   statement: 'imported'
   /**
@@ -111,6 +121,8 @@ interface Outcomes {
   message: MessageState
   /** Event of a rights request of a person, and its reading by an agent. */
   rights: RightsEvent | 'opened'
+  /** Key of a program. */
+  apiKey: 'added' | 'revoked'
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
   /** Change that waits for another person; the subject is its row, which keeps the values. */
@@ -210,6 +222,13 @@ export const recordSetting = (
 export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
+
+/** Things that the trail says who gave to whom. */
+export type Assignable = 'policy' | 'request' | 'dueItem' | 'task'
+
+/** Returns who last assigned a thing, and when. */
+export const lastAssignment = (db: Kysely<Database>, kind: Assignable, subject: string) =>
+  lastAssigned(db, kind, subject)
 
 /** Returns how many files, cards and rights requests a member of staff opened since a moment. */
 export const openedFiles = countOpenedFiles

@@ -24,11 +24,17 @@ export const bulkRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, bulkCalls.bulkChoices, async () => ({ agents: await activeAgents(deps.db) }))
-  bind(app, bulkCalls.bulkAssign, (call) =>
-    actOnFiles(deps, orderOf(call), (number) =>
-      assignTo(deps, { source: policySource, number, by: doerOf(call) }, call.body.agent_id),
-    ),
-  )
+  bind(app, bulkCalls.bulkAssign, (call) => {
+    const { agent_id: agentId, seen = {} } = call.body
+    const { seenAt } = orderOf(call)
+    return actOnFiles(deps, orderOf(call), (number) =>
+      assignTo(
+        deps,
+        { source: policySource, number, by: doerOf(call) },
+        { agentId, seen: seen[number], seenAt },
+      ),
+    )
+  })
   bind(app, bulkCalls.bulkNote, (call) => {
     const note = { text: call.body.text, key: call.idempotencyKey, by: doerOf(call) }
     return actOnFiles(deps, orderOf(call), (number) => addFilledNote(deps, number, note))

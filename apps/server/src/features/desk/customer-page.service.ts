@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import { accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
 import { customerById } from '../people/accounts/entered-customers.service.ts'
+import { isRefused } from '../people/refused-addresses/refused-addresses.service.ts'
 import { recipientOf } from '../people/accounts/recipients.ts'
 import { belongingsOf, standingOf, timelineBeyond } from './customer-timeline.queries.ts'
 import { needsOf } from './customer-needs.ts'
@@ -74,6 +75,7 @@ const personOf = async (deps: Deps, user: Customer): Promise<CustomerPage['custo
     email: user.email,
     since,
     reached_by: recipient ? ('phone' in recipient ? recipient.by : 'email') : null,
+    email_refused: user.email !== null && (await isRefused(deps, user.email)),
     missing: personFacts.filter((fact) => facts[fact] === ''),
     same_phone: user.phone === null ? [] : await peopleWithPhone(deps.db, user.phone, user.id),
   }

@@ -1,6 +1,7 @@
 import type { CustomerPage, Timeline, TimelineLine } from '@wassit/domain/api/customer-page'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newContact, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { cash, recordMoney } from '../../../test/money-calls.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
@@ -141,4 +142,29 @@ test('hides the identity from staff without the right, and the page from custome
     expect([unknown.status, unknown.body.code]).toEqual([404, 'customer.unknown'])
     expect((await agent.get(`${addressOf('1')}/${part}`)).status).toBe(400)
   }
+})
+
+test('gives up a mail to an address that is refused for good, and tells agents until one arrives', async () => {
+  const customer = await signedInCustomer(server)
+  const { browser: agent } = await signedInStaff(server)
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow()
+  const forget = () => openBrowser(server).post('/api/forgotPassword', { email: customer.email })
+  const refused = async () => (await pageOf(agent, id)).customer.email_refused
+  await server.runJobs()
+  server.gone.add(customer.email)
+  await forget()
+  await server.runJobs()
+  expect(await refused()).toBe(true)
+  expect(
+    (await sql`select from graphile_worker.jobs where last_error is not null`.execute(server.db)).rows,
+  ).toEqual([])
+  server.gone.clear()
+  server.clock.advance(120_000)
+  await forget()
+  await server.runJobs()
+  expect(await refused()).toBe(false)
 })

@@ -9,7 +9,7 @@ import { followUpOf } from './follow-up.service.ts'
 export const dayRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   bind(app, agentDayCalls.agentDay, ({ identity, language }) =>
-    deps.reading((db) => dayOf({ ...deps, db }, identity.userId, deps.messages[language])),
+    deps.reading((db) => dayOf({ ...deps, db }, identity, deps.messages[language])),
   )
   bind(app, followUpCalls.followUp, () => deps.reading((db) => followUpOf({ ...deps, db })))
 }

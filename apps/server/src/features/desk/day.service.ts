@@ -3,6 +3,8 @@ import type { AgentDay } from '@wassit/domain/api/agent-day'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
+import type { Identity } from '../../identity.ts'
+import { filesOfMorning } from '../book/imports/morning.service.ts'
 import { countOpen } from '../site/contact/contact.service.ts'
 import { endingSoon } from '../policies/pipeline/policy-desk.service.ts'
 import { followUpOf } from './follow-up.service.ts'
@@ -13,18 +15,25 @@ import { tasksOfDay } from './task-desk.service.ts'
 import { workOf } from './worklist.service.ts'
 
 /** Returns what the agents have to do today. */
-export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<AgentDay> => {
-  const [tasks, sums, next, policies, requests, messages, followUp, { count, first }] = await Promise.all([
-    tasksOfDay(deps, agentId),
-    sumsOfDay(deps),
-    nextThingsOf(deps, t),
-    workOf(deps, policySource, agentId),
-    workOf(deps, requestSource, agentId),
-    countOpen(deps),
-    followUpOf(deps),
-    endingSoon(deps, shownEndings),
-  ])
+export const dayOf = async (
+  deps: Deps,
+  { userId: agentId, rights }: Identity,
+  t: Translate,
+): Promise<AgentDay> => {
+  const [files, tasks, sums, next, policies, requests, messages, followUp, { count, first }] =
+    await Promise.all([
+      rights.includes('import') ? filesOfMorning(deps) : [],
+      tasksOfDay(deps, agentId),
+      sumsOfDay(deps),
+      nextThingsOf(deps, t),
+      workOf(deps, policySource, agentId),
+      workOf(deps, requestSource, agentId),
+      countOpen(deps),
+      followUpOf(deps),
+      endingSoon(deps, shownEndings),
+    ])
   return {
+    files,
     tasks,
     sums,
     next,

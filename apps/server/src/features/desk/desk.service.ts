@@ -1,11 +1,12 @@
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { activeAgents } from '../people/accounts/staff-administration.service.ts'
+import { isNewAssignee } from '../people/accounts/assignments.service.ts'
+import type { Chosen } from '../people/accounts/assignments.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import type { Note, Source } from './source.ts'
+import { heldAssignee } from './worklist.queries.ts'
 
 /** File of a source, by its number, and the agent at work on it. */
 interface AtFile {
@@ -35,10 +36,11 @@ export const addNote = (deps: Deps, file: AtFile, note: Omit<Note, 'authorId'>):
     file.source.annotate(tx, id, { ...note, authorId: file.by.id }, now),
   )
 
-/** Assigns a file to an agent who can sign in, or to none (null). Throws `agent.unknown`. */
-export const assignTo = (deps: Deps, file: AtFile, agentId: string | null): Promise<void> =>
+/** Assigns a file to an agent, or to none; throws as `isNewAssignee` does. */
+export const assignTo = (deps: Deps, file: AtFile, chosen: Chosen): Promise<void> =>
   change(deps, file, 'assigned', async (tx, id, now) => {
-    if (agentId !== null && !(await activeAgents(tx)).some((agent) => agent.id === agentId))
-      throw new DomainError('agent.unknown')
-    return file.source.assign(tx, id, agentId, now)
+    const { kind, files, assign } = file.source
+    const current = await heldAssignee(tx, files, id)
+    if (!(await isNewAssignee(tx, { kind, id, current }, { ...chosen, by: file.by }))) return false
+    return assign(tx, id, chosen.agentId, now)
   })

@@ -9,13 +9,13 @@ import { eventsOf } from './story.queries.ts'
  * Runs an act of an agent on a file. If the file, or one that the act concerns too, moved before
  * the act, the error tells the agent what happened and who did it.
  */
-export const tellingMeanwhile = async (
+export const tellingMeanwhile = async <T>(
   deps: Deps,
   { source, number, t }: { source: Source; number: string; t: Translate },
-  act: () => Promise<void>,
-): Promise<void> => {
+  act: () => Promise<T>,
+): Promise<T> => {
   try {
-    await act()
+    return await act()
   } catch (error) {
     const find = error instanceof DomainError && !error.said && source.moved[error.code]
     if (!find) throw error

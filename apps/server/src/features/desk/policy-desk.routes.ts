@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { agentCalls } from '@wassit/domain/api/agent'
+import { insurerChangeCalls } from '@wassit/domain/api/insurer-change'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import type { Doer, Mover } from '../audit/origin.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -16,6 +19,8 @@ import {
 import type { Act } from '../policies/pipeline/acts/act.ts'
 import { cancelPolicy, recallContract, recallQuote } from '../policies/pipeline/acts/recall.service.ts'
 import { countContracts, countDebts } from './policy-lines.queries.ts'
+import { changeInsurer } from '../sales/offers/insurer-change.service.ts'
+import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -24,7 +29,7 @@ type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identi
 
 const numberOf = ({ insurance_number: number }: ActCall['params']) => number
 
-const actOf = (call: ActCall): Act => ({
+const actOf = (call: ActCall): Act & { by: Mover & Doer } => ({
   insuranceNumber: numberOf(call.params),
   seen: call.query.seen_status,
   by: { kind: 'agent', ...doerOf(call) },
@@ -83,6 +88,18 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   )
   bind(app, agentCalls.cancel, (call) =>
     act(call, () => cancelPolicy(deps, { ...actOf(call), reason: call.body.reason })),
+  )
+  bind(app, insurerChangeCalls.moveToInsurer, (call) =>
+    tellingMeanwhile(
+      deps,
+      { source: policySource, number: numberOf(call.params), t: deps.messages[call.language] },
+      async () => {
+        const { company_name: company, ...body } = call.body
+        const key = call.idempotencyKey ?? randomUUID()
+        const insurance_number = await changeInsurer(deps, { ...actOf(call), ...body, company, key })
+        return { insurance_number }
+      },
+    ),
   )
   bind(app, agentCalls.expire, (call) =>
     act(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),

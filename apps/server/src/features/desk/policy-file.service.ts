@@ -19,7 +19,11 @@ import { accountById, accountView, peopleWithPhone } from '../people/accounts/ac
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
 import { isKnownAgreement } from '../insurers/agreements/agreements.service.ts'
-import { attestationsOfPolicy, offeredNumber } from '../insurers/attestations/attestations.service.ts'
+import {
+  dueFromStock,
+  attestationsOfPolicy,
+  offeredNumber,
+} from '../insurers/attestations/attestations.service.ts'
 import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
@@ -32,6 +36,7 @@ import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
+import { mayChangeInsurer } from '../policies/pipeline/acts/insurer-change.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
 import { balanceAt, dueHere, moneyOfFile } from '../ledger/standing/balance.service.ts'
 import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
@@ -75,10 +80,12 @@ const decided: ReadonlySet<PolicyAction> = new Set(['changeTerms', 'declineCover
 /** Returns the actions that an agent may take on an insurance now. */
 const openActions = (policy: Policy): PolicyAction[] => {
   const { status, payment_confirmed_at: paidAt } = policy
+  const ownRule: Partial<Record<PolicyAction, boolean>> = {
+    correct: correctableStatuses.includes(policyStatusOf(status)) && !hasUndecidedPayment(policy),
+    changeInsurer: mayChangeInsurer(policy),
+  }
   const isOpen = (action: PolicyAction): boolean =>
-    action === 'correct'
-      ? correctableStatuses.includes(policyStatusOf(status)) && !hasUndecidedPayment(policy)
-      : canPolicy(action, policyStatusOf(status))
+    ownRule[action] ?? canPolicy(action, policyStatusOf(status))
   return policyActionNames.filter(
     (action) =>
       !decided.has(action) &&
@@ -104,13 +111,15 @@ type Issued = Pick<
 const nextAttestation = async (
   { db }: Deps,
   { insurer_id: insurerId, start_date: startDate }: MoneyOfFile['policy'],
-  due: AttestationDue,
+  asked: AttestationDue,
 ): Promise<Issued['next_attestation']> => {
+  const due = insurerId === null ? asked : await dueFromStock(db, insurerId, asked)
   const { kind } = due
   const isOffered = insurerId !== null && (kind === 'definitive' || kind === 'provisional')
   const offered = isOffered ? await offeredNumber(db, insurerId, kind) : null
   return {
     kind,
+    without_series: kind !== asked.kind,
     part: kind === 'waiting' ? due.part : null,
     most: kind === 'spent' ? due.most : null,
     until: kind === 'provisional' ? provenUntil(startDate, due.months) : null,

@@ -259,11 +259,11 @@ describe('file of an insurance', () => {
     [1, null, ['quote', 'correct', 'requireDocuments', 'expire']],
     [2, null, ['accept', 'withdrawQuote', 'correct', 'requireDocuments', 'expire']],
     [4, null, ['rejectPayment', 'confirmPayment', 'requireDocuments']],
-    [4, new Date(), ['issueContract', 'correct', 'requireDocuments', 'cancel']],
-    [5, new Date(), ['sign', 'withdrawContract', 'correct', 'cancel']],
-    [7, new Date(), ['issueContract', 'correct', 'cancel']],
+    [4, new Date(), ['issueContract', 'correct', 'requireDocuments', 'changeInsurer', 'cancel']],
+    [5, new Date(), ['sign', 'withdrawContract', 'correct', 'changeInsurer', 'cancel']],
+    [7, new Date(), ['issueContract', 'correct', 'changeInsurer', 'cancel']],
     [8, null, ['correct', 'expire']],
-    [8, new Date(), ['correct', 'cancel']],
+    [8, new Date(), ['correct', 'changeInsurer', 'cancel']],
     [6, new Date(), []],
   ])('offers at status %i, paid %s, the actions %j', async (status, paid, actions) => {
     await setPolicy({ status, payment_confirmed_at: paid })

@@ -31,7 +31,8 @@ export const sourceHandlers = <Query extends WorklistQuery, Item extends WorkLin
       return done(call)
     },
     assign: async (call: FileCall & Pick<Call<typeof agentCalls.assign>, 'body'>) => {
-      await assignTo(deps, fileOf(call), call.body.agent_id)
+      const { agent_id: agentId, seen } = call.body
+      await assignTo(deps, fileOf(call), { agentId, seen })
       return done(call)
     },
     /** Runs an act; a refused one tells what happened to the file meanwhile. */

@@ -42,7 +42,8 @@ export const taskDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     return saved(call)
   })
   bind(app, taskCalls.assignTask, async (call) => {
-    await assignTask(deps, call.params.id, call.body.assignee, doerOf(call))
+    const { assignee, seen } = call.body
+    await assignTask(deps, call.params.id, { agentId: assignee, seen }, doerOf(call))
     return saved(call)
   })
   bind(app, taskCalls.noteAbsence, async (call) => {

@@ -104,7 +104,7 @@ describe('a new task', () => {
 
 test('a task moves to another member, is done once, and opens again', async () => {
   const { id } = (await add(nawal, { what: 'Relancer' })).body
-  await nawal.post(`/api/agent/tasks/${id}/assign`, { assignee: ids.karim })
+  await nawal.post(`/api/agent/tasks/${id}/assign`, { assignee: ids.karim, seen: ids.nawal })
   expect(namesIn(await list(karim))).toContain('Relancer')
   expect(namesIn(await list(nawal))).not.toContain('Relancer')
   await karim.post(`/api/agent/tasks/${id}/done`, {})

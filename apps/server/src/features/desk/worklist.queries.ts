@@ -9,7 +9,7 @@ import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import { staffNameOf } from '../people/accounts/staff-name.ts'
 import { lateBounds, lateMoment } from './lateness.ts'
-import type { Run, Worklist } from './source.ts'
+import type { Run, Source, Worklist } from './source.ts'
 
 export interface WorklistFilter {
   view: WorklistQuery['view']
@@ -234,3 +234,14 @@ export const linesByIds = (
   columns(db, worklist)
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
+
+/** Returns the assignee of a file, and holds the file until the transaction ends. */
+export const heldAssignee = async (
+  tx: Kysely<Database>,
+  files: Source['files'],
+  id: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ assigned_to: string | null }>`
+    select assigned_to from ${sql.table(files)} where id = ${id} for update`.execute(tx)
+  return rows[0]?.assigned_to ?? null
+}

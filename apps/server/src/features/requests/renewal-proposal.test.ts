@@ -32,6 +32,13 @@ describe('offer of a renewal', () => {
     expect(request.proposal?.date).toBe(body.start_date)
   })
 
+  test('keeps of the changed values only those that the form of the product declares', async () => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    const valeurs = JSON.stringify({ Valeuractuelle: 60_000, couvrage: 'RC', note: 'x'.repeat(5000) })
+    const { request } = await sentRequest(server, 'renewal', policy, { valeurs })
+    expect(request.info.valeurs).toEqual({ Valeuractuelle: 60_000 })
+  })
+
   test('refers a renewal that an agent must quote', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const answers = { ...policy.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }

@@ -16,6 +16,7 @@ import type { Upload } from '../../plugins/uploads.ts'
 import type { Proposal, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
+import { assignByRule } from '../people/assignment-rules/assigning.service.ts'
 import { announceRequestChange } from '../policies/notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
@@ -30,6 +31,7 @@ import type { KeptFile } from './request-documents.service.ts'
 import { assertRoomForFiles, takeDraftFiles } from './request-draft-files.service.ts'
 import { forgetDraft } from './request-drafts.queries.ts'
 import { announceRequest } from './request-notices.service.ts'
+import { declaredValues } from './renewal/renewal.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
 import {
   formsOf,
@@ -37,6 +39,7 @@ import {
   insertRequestEvent,
   nextRequestNumber,
   requestByKey,
+  setRequestAssignee,
 } from './requests.queries.ts'
 
 /** Form of a customer request. */
@@ -50,7 +53,13 @@ export interface Submission {
   by: Mover
   /** Way in which the customer asked; only of an agent's form. */
   source?: EntrySource
+  /** Writes next to a request that is opened, in the same transaction. */
+  alongside?: (tx: Kysely<Database>) => Promise<void>
 }
+
+/** Returns a form with the values of the risk that its kind may change, without any other key. */
+const declaredForm = (form: AddReport, { product }: Policy): AddReport =>
+  'valeurs' in form && form.valeurs ? { ...form, valeurs: declaredValues(product, form.valeurs) } : form
 
 /** Compares the locked fields of the form with the contract. */
 const lockedIssues = (
@@ -226,8 +235,11 @@ const open = async (
   // The same key opened a request on another policy at the same moment.
   if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
   await fileDocuments(tx, request, [...taken, ...files], { createdBy: by.id ?? userId, now })
+  const thing = { kind: 'request', work: 'request', id: request.id, policyId } as const
+  await assignByRule(tx, thing, now, (agent) => setRequestAssignee(tx, request.id, agent, now))
   await tellOf(tx, request, by, now)
   await forgetDraft(tx, { userId, policyId, kind })
+  await submission.alongside?.(tx)
   return number
 }
 
@@ -237,8 +249,9 @@ const open = async (
  * only unused files, which are swept away.
  */
 export const addRequest = async (deps: Deps, submission: Submission): Promise<string> => {
-  const { userId, form, key = randomUUID() } = submission
-  const policy = await ownPolicy(deps, userId, form.insurance_id)
+  const { userId, key = randomUUID() } = submission
+  const policy = await ownPolicy(deps, userId, submission.form.insurance_id)
+  const form = declaredForm(submission.form, policy)
   const now = deps.now()
   const asOf = moroccanDay(now)
   const kind = kindOf(form)
@@ -249,9 +262,9 @@ export const addRequest = async (deps: Deps, submission: Submission): Promise<st
   const term = requestableTerm(kind, policy, asOf)
   if (earlier) return sameAs(earlier, infoOf(form, await proposalFor(deps, form, { policy, term, asOf })))
   if (room.status === 'rejected') throw room.reason
-  const prepared = await prepare(deps, submission, { policy, term, asOf })
+  const prepared = await prepare(deps, { ...submission, form }, { policy, term, asOf })
   noteSeenPrice(deps, form, prepared.proposal, policy.id)
   return deps.db
     .transaction()
-    .execute((tx) => open(tx, { ...submission, key }, prepared, { policyId: policy.id, now }))
+    .execute((tx) => open(tx, { ...submission, form, key }, prepared, { policyId: policy.id, now }))
 }

@@ -322,3 +322,14 @@ export const documentOfRequest = (db: Kysely<Database>, number: string, value: s
     .where('requests.number', '=', number)
     .where('documents.value', '=', value)
     .executeTakeFirst()
+
+/** Returns the number of the file that a stored object belongs to; undefined for one of no file. */
+export const fileOfObject = async (db: Kysely<Database>, objectKey: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('documents')
+    .innerJoin('policies', 'policies.id', 'documents.policy_id')
+    .select('policies.number')
+    .where('documents.object_key', '=', objectKey)
+    .executeTakeFirst()
+  return found?.number
+}

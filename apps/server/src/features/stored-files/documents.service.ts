@@ -254,6 +254,8 @@ export const agentDocumentViews = async (
     }))
 }
 
+export { fileOfObject } from './documents.queries.ts'
+
 /** Returns the bytes of a document; the caller has checked the reader's rights. */
 export const readDocument = async (deps: Deps, documentId: string): Promise<Buffer> => {
   const document = await documentById(deps.db, documentId)

@@ -19,7 +19,10 @@ test('asks the sender to try again if the worker dies before it gets the file, a
   process.kill(worker, 'SIGKILL')
   // The worker is dead, but nobody has told this process yet.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-  await expect(cleanFile(order, 'sender')).rejects.toMatchObject({ code: 'server.unavailable' })
+  await expect(cleanFile(order, 'sender')).rejects.toMatchObject({
+    code: 'server.unavailable',
+    cause: { message: expect.stringMatching(/^a helper ended: ./) },
+  })
   expect(await cleanFile(order, 'sender')).toHaveProperty('bytes')
 })
 

@@ -322,7 +322,9 @@ describe('viruses in uploads', () => {
 
   test('keeps nothing when the scanner fails or is away', async () => {
     scanner.answer = 'INSTREAM size limit exceeded. ERROR'
-    const unavailable = { status: 503, code: 'storage.unavailable' }
+    const message =
+      'Votre envoi n’a pas pu être enregistré, et rien n’a été modifié. Réessayez dans quelques minutes.'
+    const unavailable = { status: 503, code: 'storage.unavailable', message }
     expect(await refusalOf(await paper())).toMatchObject(unavailable)
     scanner.answer = undefined
     const gone = await startScanner()

@@ -3,6 +3,7 @@ import type { DocumentProps } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import type { Paper, PaperRow } from '../paper.ts'
+import { release } from '../../release.ts'
 import { drawBlock } from './blocks.ts'
 import { mark, zelligeBand } from './ornament.ts'
 import { qrCode } from './qr-code.ts'
@@ -145,7 +146,7 @@ const pages = (paper: Paper): ReactElement<DocumentProps> =>
       title: `${paper.title.fr} ${paper.number}`,
       author: paper.issuer.name,
       creator: paper.issuer.name,
-      producer: paper.issuer.name,
+      producer: `Wassit ${release}`,
       subject: paper.subject,
       language: paper.language ?? 'fr-MA',
       creationDate: paper.issuedAt,

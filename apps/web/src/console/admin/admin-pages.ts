@@ -16,10 +16,12 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },
   { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
+  { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
   { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
+  { path: consolePaths.keys, title: 'console.apiKeys.title', right: 'staff' },
   { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
 ]
 

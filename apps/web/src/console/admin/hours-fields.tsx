@@ -59,17 +59,21 @@ const ExceptionFields = ({ nth }: { nth: number }) => {
   )
 }
 
-const MemberBoxes = ({ members }: Pick<HoursView, 'members'>) => {
+interface StaffBoxesProps extends Pick<HoursView, 'members'> {
+  label?: MessageId
+  hint?: MessageId
+}
+
+/** Checkboxes for members of the staff, named `members.` with their ids. */
+export const StaffBoxes = ({
+  members,
+  label = 'hours.members',
+  hint = 'hours.membersHint',
+}: StaffBoxesProps) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
   return (
-    <FieldShell
-      id={idOf('members')}
-      label={t('hours.members')}
-      hint={t('hours.membersHint')}
-      error={errorOf('members')}
-      group
-    >
+    <FieldShell id={idOf('members')} label={t(label)} hint={t(hint)} error={errorOf('members')} group>
       <div className="grid gap-1.5 sm:grid-cols-2">
         {members.map(({ id, name }) => (
           <Checkbox
@@ -107,7 +111,7 @@ export const BranchFields = ({
           <ExceptionFields key={nth} nth={nth} />
         ))}
       </fieldset>
-      {!branch?.main && <MemberBoxes members={members} />}
+      {!branch?.main && <StaffBoxes members={members} />}
     </EditFields>
   )
 }

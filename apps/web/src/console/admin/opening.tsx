@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { staffCall, useSend } from './use-send.ts'
 
 interface DecisionFormProps {
@@ -122,10 +123,8 @@ export const Opening = ({ setup: { open, items, decisions } }: { setup: SetupVie
       </p>
       {open ? <CloseForm /> : <OpenForm items={items} />}
       {decisions.length > 0 && (
-        <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-ink">
-            {t('console.setup.history')}
-          </summary>
+        <details className="group mt-4">
+          <FoldTitle className="text-brand-ink">{t('console.setup.history')}</FoldTitle>
           <ul>
             {decisions.map((decision) => (
               <Decision key={decision.at} decision={decision} />

@@ -34,6 +34,8 @@ const Outcome = ({ answer: { done, files } }: { answer: BulkAnswer }) => {
 
 interface BulkBarProps {
   numbers: readonly string[]
+  /** Assignees that the list shows, by the number of the file. */
+  seen: Record<string, string | null>
   /** Moment of the list (ISO). */
   seenAt: string
   onClear: () => void
@@ -42,7 +44,7 @@ interface BulkBarProps {
 }
 
 /** Acts on the chosen files of a list, with a result for each. */
-export const BulkBar = ({ numbers, seenAt, onClear, children }: BulkBarProps) => {
+export const BulkBar = ({ numbers, seen, seenAt, onClear, children }: BulkBarProps) => {
   const { t } = useWords()
   const [act, setAct] = useState<BulkAct>()
   const { isBusy, refusal, answer, run, close } = useBulk<BulkAnswer>()
@@ -78,7 +80,7 @@ export const BulkBar = ({ numbers, seenAt, onClear, children }: BulkBarProps) =>
           {t('tables.bulk.clear')}
         </Button>
       </div>
-      {Form && numbers.length > 0 && <Form chosen={chosen} isBusy={isBusy} send={send} />}
+      {Form && numbers.length > 0 && <Form chosen={chosen} seen={seen} isBusy={isBusy} send={send} />}
       <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {refusal && noticeText(t, refusal.notice)}
       </span>

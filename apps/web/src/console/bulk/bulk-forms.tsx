@@ -19,6 +19,7 @@ export interface Chosen {
 
 export interface BulkFormProps {
   chosen: Chosen
+  seen: Record<string, string | null>
   isBusy: boolean
   send: (act: BulkCall<BulkAnswer>) => Promise<void>
 }
@@ -60,7 +61,7 @@ const Shell = ({ isBusy, onSubmit, children }: ShellProps) => {
   )
 }
 
-const Assign = ({ chosen, isBusy, send }: BulkFormProps) => {
+const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
   const agents = useChoices()?.agents ?? []
   return (
@@ -68,7 +69,7 @@ const Assign = ({ chosen, isBusy, send }: BulkFormProps) => {
       isBusy={isBusy}
       onSubmit={(form) => {
         const agent = String(form.get('agent_id') ?? '') || null
-        void send((call) => call(bulkCalls.bulkAssign, { body: { ...chosen, agent_id: agent } }))
+        void send((call) => call(bulkCalls.bulkAssign, { body: { ...chosen, agent_id: agent, seen } }))
       }}
     >
       <Select

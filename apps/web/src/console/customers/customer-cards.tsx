@@ -103,7 +103,7 @@ export const PersonCard = ({ page: { customer } }: OfPage) => {
     <Card title={t('console.customer.title')}>
       <Facts>
         <Contact phone={customer.phone ?? ''} email={customer.email ?? ''} />
-        <ReachFact by={customer.reached_by} />
+        <ReachFact by={customer.reached_by} isRefused={customer.email_refused} />
         <SamePhone people={customer.same_phone} holder={customer.id} />
         <PersonalFacts person={customer} />
       </Facts>

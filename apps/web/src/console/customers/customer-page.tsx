@@ -14,6 +14,7 @@ import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { FilesCard, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
 import { PersonActs } from './person-acts.tsx'
+import { RemindersCard } from '../reminders/reminders-card.tsx'
 import { TasksCard } from '../tasks/tasks-card.tsx'
 import { TimelineCard } from './customer-timeline.tsx'
 
@@ -56,6 +57,7 @@ const Page = ({ page }: { page: CustomerPage }) => {
             about={{ customer: customer.id }}
             name={`${customer.firstname} ${customer.lastname}`.trim()}
           />
+          <RemindersCard key={`reminders ${customer.id}`} about={{ customer: customer.id }} />
           <ConsentsCard key={customer.id} customer={customer.id} />
         </div>
       </div>

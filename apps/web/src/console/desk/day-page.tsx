@@ -116,6 +116,35 @@ const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) =>
   )
 }
 
+/** Files that programs or colleagues brought and that nobody has taken in yet. */
+const Files = ({ files }: Pick<AgentDay, 'files'>) => {
+  const { t } = useWords()
+  if (files.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{t('console.day.files')}</h3>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {files.map(({ id, name, insurer, created, ended, prices, waiting }) => (
+          <li key={id} className="relative px-3 py-2 hover:bg-sunken">
+            <Link
+              to={consolePaths.import(id)}
+              className="font-semibold wrap-anywhere after:absolute after:inset-0"
+            >
+              <bdi>{insurer ?? name}</bdi>
+            </Link>
+            {insurer !== null && (
+              <bdi className="ms-2 text-sm text-muted" translate="no">
+                {name}
+              </bdi>
+            )}
+            <p className="text-sm">{t('console.day.fileNews', { created, ended, prices, waiting })}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
   const { t } = useWords()
   const found = useFound()
@@ -169,6 +198,7 @@ export const Component = () => {
       {day && (
         <div className="grid gap-6">
           <Sums sums={day.sums} />
+          <Files files={day.files} />
           <TasksOfDay tasks={day.tasks} />
           <Next next={day.next} />
           <Work source={policySource} work={day.policies} />

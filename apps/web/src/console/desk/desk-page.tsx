@@ -165,7 +165,12 @@ const List = <Item extends WorkLine>({
         {failure && (list ? <Outdated /> : <PageFailed failure={failure} />)}
         {list && items.length === 0 && <Empty {...part} />}
         {bulk && list && (
-          <BulkBar numbers={[...bulk.ids]} seenAt={list.as_of} onClear={() => bulk.choose([])} />
+          <BulkBar
+            numbers={[...bulk.ids]}
+            seen={Object.fromEntries(items.map((item) => [lines.numberOf(item), item.assignee?.id ?? null]))}
+            seenAt={list.as_of}
+            onClear={() => bulk.choose([])}
+          />
         )}
         {items.length > 0 && (
           <DeskRows

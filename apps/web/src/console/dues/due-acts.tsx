@@ -5,14 +5,12 @@ import { dueOutcomes, isNamed } from '@wassit/domain/due/due-item'
 import type { DueOutcome } from '@wassit/domain/due/due-item'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
-import type { Translate } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { Refused, Unreachable } from '../../api/client.ts'
-import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { refusalText } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { DueResultList } from './due-result-list.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
@@ -32,12 +30,6 @@ interface ActFormProps extends ActProps {
   submit: string
   send: (form: FormData) => BulkCall<DueResults>
   children: ReactNode
-}
-
-/** Returns the words of the field at fault, or the notice of the refusal. */
-const refusalText = (t: Translate, refusal: Refused | Unreachable): string => {
-  const [issue] = refusal.offline ? [] : refusal.issues
-  return issue ? t(issue.message, issue.values) : noticeText(t, refusal.notice)
 }
 
 /** Form of an act on the chosen lines; what was typed stays until the act is done. */
@@ -81,7 +73,7 @@ const OfferForm = (props: ActProps) => {
   )
 }
 
-const AssignForm = ({ agents, ...props }: ActProps & Pick<DeskTableAnswer, 'agents'>) => {
+const AssignForm = ({ agents, seen, ...props }: ActProps & Pick<DueActsProps, 'agents' | 'seen'>) => {
   const { t } = useWords()
   return (
     <ActForm
@@ -89,7 +81,7 @@ const AssignForm = ({ agents, ...props }: ActProps & Pick<DeskTableAnswer, 'agen
       submit={t('due.act.assign')}
       send={(form) => (call) =>
         call(dueItemCalls.assignDueItems, {
-          body: { ids: props.ids, agent_id: textOf(form, 'agent') || null },
+          body: { ids: props.ids, agent_id: textOf(form, 'agent') || null, seen },
         })
       }
     >
@@ -144,12 +136,14 @@ type Act = 'offer' | 'assign' | 'note'
 
 interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
   ids: string[]
+  /** Assignees that the list shows, by the id of the line. */
+  seen: Record<string, string | null>
   /** Buttons that take the chosen lines as a file. */
   files: ReactNode
 }
 
 /** Acts on the chosen contracts, with the result of each line. */
-export const DueActs = ({ ids, agents, files }: DueActsProps) => {
+export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
   const { t } = useWords()
   const may = useMay()
   const bulk = useBulk<DueResults>()
@@ -188,7 +182,7 @@ export const DueActs = ({ ids, agents, files }: DueActsProps) => {
         {ids.length > 0 && files}
       </div>
       {act === 'offer' && <OfferForm {...forms} />}
-      {act === 'assign' && <AssignForm {...forms} agents={agents} />}
+      {act === 'assign' && <AssignForm {...forms} agents={agents} seen={seen} />}
       {act === 'note' && <NoteForm {...forms} />}
       <p role="alert" className="mt-2 font-semibold text-terracotta empty:hidden">
         {bulk.refusal && refusalText(t, bulk.refusal)}

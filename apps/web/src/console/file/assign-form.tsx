@@ -42,6 +42,7 @@ export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
   return (
     // A choice of another agent that arrives meanwhile resets the form.
     <PostForm key={current} values={{ agent_id: current }} refusal={refusal}>
+      <input type="hidden" name="seen" value={current} />
       <div ref={choice} className="flex items-center gap-2">
         <Chosen agents={agents} />
         <ActButton act="assign" look="secondary">

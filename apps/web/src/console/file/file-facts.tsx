@@ -81,13 +81,19 @@ export const PersonalFacts = ({ person }: { person: NonNullable<AgentFile['holde
   )
 }
 
+interface ReachProps {
+  by: AgentFile['reached_by']
+  /** True if the mail server of the address refuses it for good. */
+  isRefused?: boolean
+}
+
 /** Way of the messages to a person, or that none leaves. */
-export const ReachFact = ({ by }: { by: AgentFile['reached_by'] }) => {
+export const ReachFact = ({ by, isRefused = false }: ReachProps) => {
   const { t } = useWords()
   return (
     <Fact label={t('console.customer.reach')}>
-      <span className={by ? undefined : 'text-terracotta'}>
-        {t(`console.customer.reach.${by ?? 'nobody'}`)}
+      <span className={by && !isRefused ? undefined : 'text-terracotta'}>
+        {t(isRefused ? 'console.customer.emailRefused' : `console.customer.reach.${by ?? 'nobody'}`)}
       </span>
     </Fact>
   )

@@ -29,6 +29,7 @@ import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { SendQuoteCard } from './send-quote-card.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
+import { RemindersCard } from '../reminders/reminders-card.tsx'
 import { TasksCard } from '../tasks/tasks-card.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -108,6 +109,10 @@ const File = ({ file }: { file: AgentFile }) => {
               key={`tasks ${insurance.insurance_number}`}
               about={{ insurance_number: insurance.insurance_number }}
               name={insurance.customer}
+            />
+            <RemindersCard
+              key={`reminders ${insurance.insurance_number} ${insurance.status}`}
+              about={{ insurance_number: insurance.insurance_number }}
             />
             <Customer file={file}>
               <HolderForms file={file} refusalOf={refusalOf} visit={key} />

@@ -64,6 +64,7 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
     <ul className="text-sm text-muted">
       {[...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
         const known = changeNames.find((each) => each === name)
+        if (name === 'file') return <OtherFile key={name} number={after[name] ?? ''} />
         if (name === 'paper') return <Paper key={name} value={after[name] ?? before[name] ?? ''} />
         return (
           <li key={name} className="wrap-anywhere">
@@ -86,6 +87,17 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
     </ul>
   )
 }
+
+/** Link to the file that continues this one, or that it continues. */
+const OtherFile = ({ number }: { number: string }) => (
+  <li>
+    <Link to={consolePaths.file(number)} className={linkClass}>
+      <bdi dir="ltr" translate="no">
+        {number}
+      </bdi>
+    </Link>
+  </li>
+)
 
 /** Paper of an event, by its label. */
 const Paper = ({ value }: { value: string }) => {

@@ -4,11 +4,12 @@ import type { Refusal } from '../../forms/action.ts'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { actField } from '../form-parts.tsx'
 
-/** Errors of an act on a file whose status another person changed first. */
+/** Errors of an act on a file that another person changed first. */
 const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
   'policy.wrong-status',
   'customerRequest.wrong-status',
   'rights.wrong-state',
+  'assignment.outdated',
 ])
 
 /** Returns the refusal of the route action and the act of its form, until another visit of the page. */

@@ -7,6 +7,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { useMay } from '../agent.ts'
 
 interface DismissedProps {
@@ -78,8 +79,8 @@ export const DismissedMovements = ({ movements, refusal, refused }: ListProps) =
   const { t } = useWords()
   if (movements.length === 0) return null
   return (
-    <details open={movements.some(({ id }) => id === refused)}>
-      <summary className="py-2 text-lg font-semibold">{t('statement.dismissed')}</summary>
+    <details className="group" open={movements.some(({ id }) => id === refused)}>
+      <FoldTitle className="text-lg">{t('statement.dismissed')}</FoldTitle>
       <ul>
         {movements.map((movement) => (
           <Dismissed

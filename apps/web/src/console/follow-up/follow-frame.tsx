@@ -1,10 +1,11 @@
+import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Count, useFound } from '../counts.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
 import { useMay } from '../agent.ts'
-import { followPages, pagesFor } from './follow-pages.ts'
+import { followPages, isEntryOf, pagesFor } from './follow-pages.ts'
 import { useFollowUp } from './follow-up.tsx'
 
 /** Number that waits on a page; a sign marks work that is late or a stock that runs out. */
@@ -37,9 +38,11 @@ const Mark = ({ path }: { path: string }) => {
 }
 
 /** Tabs of the work that follows the contracts. */
-export const FollowTabs = () => (
-  <SectionTabs label="console.menu.follow" pages={pagesFor(useMay())} mark={Mark} />
-)
+export const FollowTabs = () => {
+  const { pathname } = useLocation()
+  const pages = pagesFor(useMay()).map((page) => ({ ...page, isAbove: isEntryOf(pathname, page.path) }))
+  return <SectionTabs label="console.menu.follow" pages={pages} mark={Mark} />
+}
 
 /** Frame of a page of the section. */
 export const FollowFrame = <T,>(props: SectionFrameProps<T>) => (

@@ -55,10 +55,12 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
 ]
 
+/** Tells whether an address is that of an entry of a page, such as one import. */
+export const isEntryOf = (pathname: string, path: string): boolean => pathname.startsWith(`${path}/`)
+
 /** Tells whether an address belongs to the section. */
 export const isFollowPath = (pathname: string): boolean =>
-  followPages.some(({ path }) => path === pathname) ||
-  [consolePaths.rights, consolePaths.imports].some((path) => pathname.startsWith(`${path}/`))
+  followPages.some(({ path }) => path === pathname || isEntryOf(pathname, path))
 
 type May = (right: Right) => boolean
 

@@ -2,6 +2,7 @@ import type { MovementApart } from '@wassit/domain/api/statements'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { useMay } from '../agent.ts'
 import { MovementLine, amountOf, numbersText } from './movement-words.tsx'
 
@@ -40,8 +41,8 @@ export const MovementsApart = ({ movements }: { movements: readonly MovementApar
   const { t } = useWords()
   if (movements.length === 0) return null
   return (
-    <details>
-      <summary className="py-2 text-lg font-semibold">{t('statement.apart')}</summary>
+    <details className="group">
+      <FoldTitle className="text-lg">{t('statement.apart')}</FoldTitle>
       <ul>
         {movements.map((movement) => (
           <Apart key={movement.id} movement={movement} />

@@ -8,6 +8,7 @@ import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { useMay } from '../agent.ts'
 import { MovementLine, numbersText } from './movement-words.tsx'
 
@@ -72,10 +73,8 @@ const Otherwise = ({ movement, refusal }: MovementProps) => {
   }
   const typed = (name: string) => (refusal ? textAt(refusal.values, name) : '')
   return (
-    <details open={refusal !== undefined}>
-      <summary className="py-2 text-brand-ink underline underline-offset-2">
-        {t('statement.otherwise')}
-      </summary>
+    <details className="group" open={refusal !== undefined}>
+      <FoldTitle className="text-brand-ink">{t('statement.otherwise')}</FoldTitle>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <Form method="post" replace className="grid content-start gap-2">
           <input type="hidden" name="line" value={id} />

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 
 type Mapped = Pick<ImportView, 'headings' | 'columns' | 'examples' | 'day_order' | 'end_rule'>
 
@@ -65,9 +66,9 @@ export const ColumnFields = (mapped: Mapped) => {
   return (
     <details
       open={!mapped.columns.includes('customer')}
-      className="rounded-xl border border-line bg-surface p-4"
+      className="group rounded-xl border border-line bg-surface p-4"
     >
-      <summary className="font-semibold">{t('import.columns')}</summary>
+      <FoldTitle>{t('import.columns')}</FoldTitle>
       <p className="my-3 text-muted">{t('import.columns.hint')}</p>
       <Form method="post" replace preventScrollReset className="grid gap-4">
         <input type="hidden" name="act" value="map" />

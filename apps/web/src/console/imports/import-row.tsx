@@ -25,6 +25,8 @@ const correctable: ReadonlySet<string> = new Set([
   'ambiguousAmount',
   'missing',
   'backwards',
+  'future',
+  'noContract',
 ])
 
 const ValueForm = ({ row: { id, reason, about }, refusal }: RowProps) => {

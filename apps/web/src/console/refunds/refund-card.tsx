@@ -11,6 +11,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { Amount } from '../amount.tsx'
 import { Fact, Facts } from '../file/card.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
@@ -154,10 +155,8 @@ export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => 
       <Waits waits={refund.waits} />
       {actions.map((action) =>
         action === 'refuse' ? (
-          <details key={action} open={refusedAct === action ? true : undefined}>
-            <summary className="min-h-10 cursor-pointer py-2 font-semibold">
-              {t('console.refund.refuse.ask')}
-            </summary>
+          <details key={action} className="group" open={refusedAct === action ? true : undefined}>
+            <FoldTitle>{t('console.refund.refuse.ask')}</FoldTitle>
             <RefundForm refund={refund} action={action} refusal={refusalOf(action)} />
           </details>
         ) : (

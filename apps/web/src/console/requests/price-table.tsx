@@ -1,6 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import { Amount } from '../amount.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { priceChangeRows } from './changes.ts'
@@ -31,10 +32,8 @@ export const PriceTable = ({ file: { insurance }, proposal: { pricing } }: Propo
   return (
     <div className="mt-3">
       <ChangeTable figures caption={t('console.request.proposal.lines')} rows={[...rows, total]} />
-      <details className="mt-2">
-        <summary className="inline-block cursor-pointer py-1 text-sm text-brand-ink underline underline-offset-2">
-          {t('console.request.proposal.detail')}
-        </summary>
+      <details className="group mt-2">
+        <FoldTitle className="text-sm text-brand-ink">{t('console.request.proposal.detail')}</FoldTitle>
         <div className="mt-2">
           <PricePanel price={pricing} title={t('console.price.title')} />
         </div>

@@ -1,6 +1,7 @@
-import type { TableQuery } from '@wassit/domain/api/desk-tables'
-import { tablePath } from '@wassit/domain/desk-table/desk-tables'
-import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTableAnswer, TableQuery, ViewParts } from '@wassit/domain/api/desk-tables'
+import { chosenColumns, tablePath } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 
 /** Filters of a table as they stand in the address, so that back, reload and a copied link work. */
 const tableFilters = [
@@ -12,13 +13,14 @@ const tableFilters = [
   'town',
   'agent',
   'source',
+  'came_from',
   'state',
   'only',
   'least',
   'most',
 ] as const
 
-const kept = [...tableFilters, 'view', 'sort', 'columns', 'after', 'before'] as const
+const kept = [...tableFilters, 'view', 'sort', 'columns', 'after', 'before', 'saved'] as const
 type Kept = (typeof kept)[number]
 
 /** State of a table in the address; empty values are absent. */
@@ -34,7 +36,7 @@ export const readTable = (search: URLSearchParams): TableState =>
   )
 
 /** Returns the query of a call: amounts are numbers there. */
-export const queryOf = ({ least, most, ...state }: TableState): TableQuery =>
+export const queryOf = ({ least, most, saved: _saved, ...state }: TableState): TableQuery =>
   ({
     ...state,
     ...(least !== undefined && { least: Number(least) }),
@@ -46,4 +48,34 @@ export const tableHref = (table: DeskTable, state: TableState, change: TableStat
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...state, ...change })) if (value) query.set(name, value)
   return `${tablePath(table)}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Returns the columns that a table shows: those of the address, or else those that the reader keeps. */
+export const shownColumns = (
+  table: DeskTable,
+  { columns }: TableState,
+  answer: DeskTableAnswer,
+): [DeskColumn, ColumnKind][] => chosenColumns(table, columns ?? answer.columns ?? undefined)
+
+/** Returns what a saved view keeps of a table that is shown: all but searched words and the page. */
+export const partsOf = (state: TableState, answer: DeskTableAnswer): ViewParts => {
+  const { q: _q, after: _after, before: _before, format: _format, ...parts } = queryOf(state)
+  const columns = state.columns ?? answer.columns
+  const days = { ...(answer.from && { from: answer.from }), ...(answer.to && { to: answer.to }) }
+  return { ...parts, ...days, ...(columns && { columns }) }
+}
+
+/** Returns the saved view that an address names by itself, as its link does. */
+export const viewLinked = ({ saved, ...rest }: TableState): string | undefined =>
+  Object.keys(rest).length === 0 ? saved : undefined
+
+/** Returns the state of a table that is shown: the link of a saved view stands for its parts. */
+export const shownState = (state: TableState, answer: DeskTableAnswer | undefined): TableState => {
+  const linked = viewLinked(state)
+  const parts = linked && answer?.views.find(({ id }) => id === linked)?.parts
+  if (!parts) return state
+  return {
+    ...state,
+    ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, String(value)])),
+  }
 }

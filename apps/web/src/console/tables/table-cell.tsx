@@ -1,10 +1,10 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import { cameFromWords } from '@wassit/domain/figures/came-from-words'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
-import { rightsClocks } from '@wassit/domain/personal-data/rights-request'
 import { daysBetween } from '@wassit/domain/policy/term'
 import { inOrder } from '@wassit/domain/products/risk-label'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
@@ -15,11 +15,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Amount } from '../amount.tsx'
 import { ClockBadge } from '../rights/clock-badge.tsx'
 import { linkClass } from '../link-class.ts'
 
 type Value = string | number
+
+/** Letters from which a text is long. */
+const longText = 20
 
 const Figure = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
@@ -60,6 +64,11 @@ const Town = ({ of }: { of: string }) => {
   return <bdi>{cityOf(of)?.[language] ?? of}</bdi>
 }
 
+/** Free text; a long one gets room, so that a name is not broken at each word. */
+const Text = ({ of }: { of: string }) => (
+  <bdi className={cx(of.length > longText && 'inline-block min-w-48')}>{of}</bdi>
+)
+
 const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
   plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
   count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
@@ -84,12 +93,17 @@ const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode 
         </Fragment>
       )),
   town: (value) => <Town of={String(value)} />,
+  cameFrom: (value, t) => {
+    const worded = cameFromWords(String(value))
+    return <bdi>{worded ? t(worded.message, worded.values) : value}</bdi>
+  },
   papers: (value, t) =>
     deliveredPapers
       .filter((paper) => String(value).split(' ').includes(paper))
       .map((paper) => t(`policy.delivery.paper.${paper}`))
       .join(t('console.list.separator')),
-  rightsClock: (value) => <ClockBadge clock={rightsClocks.find((clock) => clock === value)} />,
+  // A delay without a sign is said by its word.
+  rightsClock: (value) => (value === 'late' || value === 'urgent' ? <ClockBadge clock={value} /> : undefined),
   requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
 }
 
@@ -98,5 +112,5 @@ export const TableCell = ({ kind, value }: { kind: ColumnKind; value: Value | nu
   const { t } = useWords()
   if (value === null || value === undefined || value === '') return <Dash />
   const word = choicesOf(kind)?.get(String(value))
-  return drawn[kind]?.(value, t) ?? (word ? t(word) : <bdi>{value}</bdi>)
+  return drawn[kind]?.(value, t) ?? (word ? t(word) : <Text of={String(value)} />)
 }

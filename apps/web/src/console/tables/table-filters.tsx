@@ -1,6 +1,6 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
-import { chosenColumns, columnsOf, readChoices, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, readChoices, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -8,6 +8,7 @@ import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { FoldTitle } from '../fold-title.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
@@ -103,31 +104,6 @@ const Further = (props: FiltersProps) => {
   )
 }
 
-/** Columns to show and to export; the one of the period always is. */
-const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
-  const { t } = useWords()
-  const shown = new Set(chosenColumns(table, state.columns).map(([name]) => name))
-  return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-2 pt-3">
-      <legend className="sr-only">{t('tables.columns')}</legend>
-      {columnsOf(table)
-        .filter(([name]) => name !== shapeOf(table).period)
-        .map(([name]) => (
-          <label key={name} className="inline-flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              name="columns"
-              value={name}
-              defaultChecked={shown.has(name)}
-              className="size-5 accent-brand"
-            />
-            {t(`tables.column.${name}`)}
-          </label>
-        ))}
-    </fieldset>
-  )
-}
-
 const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town', 'least', 'most'] as const
 
 /** Period, search and filters of a table; they stand in the address. */
@@ -138,6 +114,9 @@ export const TableFilters = (props: FiltersProps) => {
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
       {state.view && <input type="hidden" name="view" value={state.view} />}
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
+      {state.columns && <input type="hidden" name="columns" value={state.columns} />}
+      {state.saved && <input type="hidden" name="saved" value={state.saved} />}
+      {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
         <TextInput
           id="table-from"
@@ -156,13 +135,9 @@ export const TableFilters = (props: FiltersProps) => {
         <TextInput id="table-q" name="q" label={t('tables.search')} defaultValue={state.q} maxLength={100} />
         <Button type="submit">{t('tables.show')}</Button>
       </div>
-      <details className="mt-3" open={further.some((name) => state[name] !== undefined)}>
-        <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.more')}</summary>
+      <details className="group mt-1" open={further.some((name) => state[name] !== undefined)}>
+        <FoldTitle className="text-brand-ink">{t('tables.more')}</FoldTitle>
         <Further {...props} />
-      </details>
-      <details className="mt-3">
-        <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.columns')}</summary>
-        <Columns table={props.table} state={state} />
       </details>
     </Form>
   )

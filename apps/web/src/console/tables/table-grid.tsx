@@ -1,5 +1,5 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import { readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ChooseAll, ChooseBox } from '../bulk/selection.tsx'
 import type { Selection } from '../bulk/selection.tsx'
 import { Amount } from '../amount.tsx'
-import { tableHref } from './table-address.ts'
+import { shownColumns, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { TableCell } from './table-cell.tsx'
 
@@ -55,9 +55,10 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
 
 const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
-const Totals = ({ table, state, answer: { totals }, selection }: GridProps) => {
+const Totals = ({ table, state, answer, selection }: GridProps) => {
+  const { totals } = answer
   const { t } = useWords()
-  const columns = chosenColumns(table, state.columns)
+  const columns = shownColumns(table, state, answer)
   const sum = columns.findIndex(([, kind]) => kind === 'sum')
   const first = sum === -1 ? columns.length : sum
   return (
@@ -79,7 +80,7 @@ const Totals = ({ table, state, answer: { totals }, selection }: GridProps) => {
 /** Lines of a table under heads that order them, with the sums of all pages at the foot. */
 export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
   const { t } = useWords()
-  const columns = chosenColumns(table, state.columns)
+  const columns = shownColumns(table, state, answer)
   return (
     <section
       aria-label={t('tables.scroll')}

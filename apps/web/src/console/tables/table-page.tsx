@@ -3,7 +3,7 @@ import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
 import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
@@ -14,17 +14,26 @@ import { BulkFileButton } from '../bulk-file-button.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { queryOf, readTable, tableHref } from './table-address.ts'
+import { queryOf, readTable, shownState, tableHref, viewLinked } from './table-address.ts'
 import type { TableState } from './table-address.ts'
+import { ViewForms, ViewMenu } from './saved-views.tsx'
+import { TableColumns } from './table-columns.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
 
-/** Returns the loader of a page with a table, which the last part of the address may name. */
+/**
+ * Returns the loader of a page with a table, which the last part of the address may name. The link of a saved
+ * view shows its parts.
+ */
 export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
   customerLoader<ListData<DeskTableAnswer>>(async ({ request, params, context }) => {
-    const result = await context.get(api)(deskTableCalls.deskTable, {
+    const [call, state] = [context.get(api), readTable(new URL(request.url).searchParams)]
+    const id = viewLinked(state)
+    const view = id ? await call(deskTableCalls.savedView, { params: { id } }) : undefined
+    if (view && !view.ok) return { failure: failureOfLoad(view) }
+    const result = await call(deskTableCalls.deskTable, {
       params: { table: tableOf(params.table) },
-      query: queryOf(readTable(new URL(request.url).searchParams)),
+      query: view?.data.parts ?? queryOf(state),
     })
     return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
@@ -32,13 +41,15 @@ export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
 interface ExportsProps {
   table: DeskTable
   state: TableState
+  answer: DeskTableAnswer | undefined
   /** Lines of the file; all of the filters without it. */
   ids?: string[]
 }
 
-const Exports = ({ table, state, ids }: ExportsProps) => {
+const Exports = ({ table, state, answer, ids }: ExportsProps) => {
   const { t } = useWords()
   const { after: _after, before: _before, ...filters } = state
+  const columns = state.columns ?? answer?.columns ?? undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tableFormats.map((format) => (
@@ -48,7 +59,7 @@ const Exports = ({ table, state, ids }: ExportsProps) => {
           ask={(call) =>
             call(deskTableCalls.exportTable, {
               params: { table },
-              body: { ...queryOf(filters), format, ids },
+              body: { ...queryOf(filters), columns, format, ids },
             })
           }
         >
@@ -92,11 +103,19 @@ export interface ChosenProps {
   onClear: () => void
 }
 
+/** Returns the id of the assignee that a line shows. */
+export const seenOf = (value: TableLine[string] | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
 /** Acts on chosen files, and their lines as a file. */
 const FileActs = ({ answer, rows, files, onClear }: ChosenProps) => {
-  const numbers = rows.flatMap(({ insurance_number: number }) => (number ? [String(number)] : []))
+  const seen = Object.fromEntries(
+    rows.flatMap(({ insurance_number: number, assignee }) =>
+      number ? [[String(number), seenOf(assignee)]] : [],
+    ),
+  )
   return (
-    <BulkBar numbers={[...new Set(numbers)]} seenAt={answer.as_of} onClear={onClear}>
+    <BulkBar numbers={Object.keys(seen)} seen={seen} seenAt={answer.as_of} onClear={onClear}>
       {files}
     </BulkBar>
   )
@@ -113,7 +132,7 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const files = <Exports table={table} state={state} ids={rows.map(({ id }) => String(id))} />
+  const files = <Exports table={table} state={state} answer={answer} ids={rows.map(({ id }) => String(id))} />
   const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
     <div className="grid gap-4">
@@ -136,21 +155,33 @@ interface TablePageProps {
 /** Page of a table: views, filters, lines and sums, with its files. */
 export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) => {
   const { t } = useWords()
-  const state = readTable(useSearchParams()[0])
+  const data = useLoaderData<ListData<DeskTableAnswer> | null>()
+  const list = data && 'list' in data ? data.list : undefined
+  const state = shownState(readTable(useSearchParams()[0]), list)
   const { key } = useLocation()
   return (
     <SectionFrame<DeskTableAnswer>
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<Exports table={table} state={state} />}
+      action={<Exports table={table} state={state} answer={list} />}
       isWide
     >
       {(answer) => (
         <div className="grid gap-4">
           {Above && <Above answer={answer} />}
+          <ViewMenu table={table} state={state} answer={answer} />
           <Views table={table} state={state} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
+          <div className="flex flex-wrap gap-x-6">
+            <ViewForms table={table} state={state} answer={answer} />
+            <TableColumns
+              key={`${table} ${state.columns ?? answer.columns}`}
+              table={table}
+              state={state}
+              answer={answer}
+            />
+          </div>
           {answer.rows.length === 0 ? (
             <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
               {t('tables.none')}

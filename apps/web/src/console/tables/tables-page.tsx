@@ -1,6 +1,8 @@
 import { businessTables, tableOfSlug, tablePath } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useParams } from 'react-router'
+import { useMay } from '../agent.ts'
 import { SectionTabs } from '../section-frame.tsx'
 import { TablePage, tableLoader } from './table-page.tsx'
 
@@ -9,13 +11,18 @@ const tableOf = (slug: string | undefined): DeskTable => tableOfSlug(slug) ?? 'p
 
 export const loader = tableLoader(tableOf)
 
-/** Tabs of the tables of the business. */
-export const Tabs = () => (
-  <SectionTabs
-    label="console.menu.tables"
-    pages={businessTables.map((name) => ({ path: tablePath(name), title: `tables.${name}.title` as const }))}
-  />
-)
+const tables = businessTables.map((name) => ({
+  path: tablePath(name),
+  title: `tables.${name}.title` as const,
+}))
+
+const figures = { path: consolePaths.figures, title: 'tables.figures' } as const
+
+/** Tabs of the figures, for members with the right, and of the tables of the business. */
+export const Tabs = () => {
+  const may = useMay()
+  return <SectionTabs label="console.menu.tables" pages={may('figures') ? [figures, ...tables] : tables} />
+}
 
 /** Pages below /console/tableaux: production, receipts, unpaid files, claims and refunds with their sums. */
 export const Component = () => <TablePage table={tableOf(useParams().table)} tabs={<Tabs />} />

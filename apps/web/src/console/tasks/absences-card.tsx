@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { Card } from '../file/card.tsx'
-
-type Members = readonly { id: string; name: string }[]
+import type { Colleagues } from './give-task.tsx'
 
 const Days = ({ absence: { first_day: first, last_day: last } }: { absence: Absence }) => {
   const { t } = useWords()
@@ -18,7 +17,13 @@ const Days = ({ absence: { first_day: first, last_day: last } }: { absence: Abse
   return last === null ? t('tasks.fromDay', { from }) : t('tasks.untilDay', { from, until: formatDate(last) })
 }
 
-const AbsenceForm = ({ members, send }: { members: Members; send: ReturnType<typeof useSend>['send'] }) => {
+const AbsenceForm = ({
+  members,
+  send,
+}: {
+  members: Colleagues
+  send: ReturnType<typeof useSend>['send']
+}) => {
   const { t } = useWords()
   const id = useId()
   const [typed, setTyped] = useState({ member: '', by: '', from: moroccanToday(), until: '' })
@@ -78,7 +83,13 @@ const AbsenceForm = ({ members, send }: { members: Members; send: ReturnType<typ
 }
 
 /** Absences of members with who takes over, and the form to note one. */
-export const AbsencesCard = ({ absences, members }: { absences: readonly Absence[]; members: Members }) => {
+export const AbsencesCard = ({
+  absences,
+  members,
+}: {
+  absences: readonly Absence[]
+  members: Colleagues
+}) => {
   const { t } = useWords()
   const { send, message } = useSend()
   const end = ({ member: { id } }: Absence) =>

@@ -12,6 +12,8 @@ import { staffCall } from '../admin/use-send.ts'
 import type { useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
+import { GiveTask } from './give-task.tsx'
+import type { Colleagues } from './give-task.tsx'
 
 /** Notes that a task is done, or opens it again. */
 const finish = (id: string, done = true) =>
@@ -79,21 +81,23 @@ const Doer = ({ task: { assignee, instead_of: other } }: { task: TaskView }) => 
 interface TaskLineProps {
   task: TaskView
   send: ReturnType<typeof useSend>['send']
+  /** Colleagues to whom the task can be given; without them it stays where it is. */
+  members?: Colleagues
   /** True where the page is about the file or person already. */
   isBrief?: boolean
 }
 
 /** Task with its hour, what it is about, who does it, and the button that says it is done. */
-const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
+const TaskLine = ({ task, send, members, isBrief = false }: TaskLineProps) => {
   const { t } = useWords()
   const mayAct = useMay()('file')
   const isDone = task.done_at !== null
   return (
-    <li className="flex items-start gap-x-3 px-3 py-2">
+    <li className="flex flex-wrap items-start gap-x-3 px-3 py-2">
       <span className="pt-0.5">
         <Due task={task} />
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-1">
         <span className={cx('block wrap-anywhere', isDone && 'text-muted line-through')}>
           <bdi>{task.what}</bdi>
         </span>
@@ -112,6 +116,7 @@ const TaskLine = ({ task, send, isBrief = false }: TaskLineProps) => {
           {t(isDone ? 'tasks.reopen' : 'tasks.done')}
         </Button>
       )}
+      {mayAct && !isDone && members && <GiveTask task={task} members={members} send={send} />}
     </li>
   )
 }

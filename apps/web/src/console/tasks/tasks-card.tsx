@@ -9,15 +9,18 @@ import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { CardFailed } from '../load-states.tsx'
+import type { Colleagues } from './give-task.tsx'
 import { TaskForm } from './task-form.tsx'
 import type { TaskAbout } from './task-form.tsx'
 import { TaskList } from './task-line.tsx'
 
-type LoadedTasks = { tasks: readonly TaskView[] } | { failure: LoadFailure }
+type LoadedTasks = { tasks: readonly TaskView[]; members: Colleagues } | { failure: LoadFailure }
 
 const tasksOf = async (about: TaskAbout): Promise<LoadedTasks> => {
   const result = await staffCall(taskCalls.tasks, { query: { view: 'open', ...about } })
-  return result.ok ? { tasks: result.data.tasks } : { failure: failureOfLoad(result) }
+  return result.ok
+    ? { tasks: result.data.tasks, members: result.data.members }
+    : { failure: failureOfLoad(result) }
 }
 
 /** Loads the open tasks of a file or a person next to its page, which does not wait for them. */
@@ -55,7 +58,7 @@ export const TasksCard = ({ about, name }: TasksCardProps) => {
   const { loaded, load } = useTasks(about)
   const { send, message } = useSend()
   const mayAdd = useMay()('file')
-  const finishing: typeof send = async (task, done) => {
+  const acting: typeof send = async (task, done) => {
     await send(task, done)
     await load()
   }
@@ -63,7 +66,7 @@ export const TasksCard = ({ about, name }: TasksCardProps) => {
     <Card title={t('console.tasks.title')}>
       {loaded && 'failure' in loaded && <CardFailed failure={loaded.failure} retry={load} />}
       {loaded && 'tasks' in loaded && loaded.tasks.length > 0 && (
-        <TaskList tasks={loaded.tasks} send={finishing} isBrief />
+        <TaskList tasks={loaded.tasks} send={acting} members={loaded.members} isBrief />
       )}
       <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {message}

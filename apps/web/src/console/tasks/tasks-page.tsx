@@ -65,7 +65,7 @@ const Tasks = ({ tasks, members, absences }: Lists) => {
         {tasks.length === 0 ? (
           <p className="text-muted">{t('tasks.none')}</p>
         ) : (
-          <TaskList tasks={tasks} send={send} />
+          <TaskList tasks={tasks} send={send} members={members} />
         )}
       </div>
       {may('file') && (

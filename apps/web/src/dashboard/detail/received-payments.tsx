@@ -49,10 +49,33 @@ const Line = ({ payment }: { payment: Received }) => {
   )
 }
 
+type Credit = InsuranceDetail['payment']['credits'][number]
+
+const CreditLine = ({ credit: { insurance_number: number, amount, moved_at: at } }: { credit: Credit }) => {
+  const { t } = useWords()
+  return (
+    <li className="py-2">
+      <p className="font-semibold">
+        <bdi dir="ltr" translate="no">
+          {formatAmount(dirhams(amount))}
+        </bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>
+          {t(amount > 0 ? 'money.credit.from' : 'money.credit.to', { number: `\u2066${number}\u2069` })}
+        </span>
+        <bdi dir="ltr" translate="no">
+          {formatMoment(new Date(at))}
+        </bdi>
+      </p>
+    </li>
+  )
+}
+
 /** Payments of a policy that arrived, with their receipts, and what is left after a returned cheque. */
 export const ReceivedPayments = ({ insurance: { payment } }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  if (payment.received.length === 0) return null
+  if (payment.received.length + payment.credits.length === 0) return null
   return (
     <Card title={t('money.received.title')}>
       {payment.unpaid && !payment.instalments.plan.some(({ state }) => state === 'late') && (
@@ -66,6 +89,9 @@ export const ReceivedPayments = ({ insurance: { payment } }: { insurance: Insura
       <ul className="divide-y divide-line">
         {payment.received.map((each) => (
           <Line key={each.id} payment={each} />
+        ))}
+        {payment.credits.map((each) => (
+          <CreditLine key={`${each.moved_at} ${each.amount}`} credit={each} />
         ))}
       </ul>
     </Card>

@@ -97,6 +97,7 @@ export const policyAtStatus = (
     state: 'none',
     method: null,
     received: [],
+    credits: [],
     unpaid: false,
     undecided: null,
     closed: false,

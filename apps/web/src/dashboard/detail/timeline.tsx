@@ -11,6 +11,7 @@ const setbacks: ReadonlySet<string> = new Set([
   'rejectPayment',
   'refuseSignature',
   'cancel',
+  'changeInsurer',
   'renounce',
   'expire',
   'withdrawQuote',

@@ -13,6 +13,7 @@ const payment = {
   closed: false,
   reason: null,
   received: [],
+  credits: [],
   unpaid: false,
 }
 

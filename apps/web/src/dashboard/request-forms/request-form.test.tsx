@@ -93,6 +93,7 @@ const insurance: InsuranceDetail = {
     state: 'confirmed',
     method: 'card',
     received: [],
+    credits: [],
     unpaid: false,
     undecided: null,
     closed: false,

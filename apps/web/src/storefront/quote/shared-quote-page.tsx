@@ -3,6 +3,7 @@ import type { SharedQuote } from '@wassit/domain/api/shared-quotes'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
+import { sharedQuoteCampaign } from '@wassit/domain/site/came-from'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect } from 'react'
@@ -29,6 +30,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/logo.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { SendLink } from './send-link.tsx'
+
+const campaign = new URLSearchParams(sharedQuoteCampaign).toString()
 
 /** Returns the call by which the owner is known: a customer by the bearer, a visitor by the cookie. */
 const callOf = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
@@ -144,7 +147,11 @@ export const Component = () => {
           <Seller quote={quote} />
           <Covers covers={quote.covers} />
           <Validity quote={quote} />
-          <LinkButton href={paths.quoteFor(product)} size="large" className="mt-6 w-full print:hidden">
+          <LinkButton
+            href={`${paths.quoteFor(product)}&${campaign}`}
+            size="large"
+            className="mt-6 w-full print:hidden"
+          >
             {t('quote.share.own')}
             <Icon name="arrow" />
           </LinkButton>
@@ -170,7 +177,7 @@ export const ErrorBoundary = () => {
       <PageHead title={t('quote.share.own')} />
       <div className="zellige mx-auto mb-8 h-22 w-66 max-w-full text-brand" />
       <h1 className="text-2xl font-semibold">{t('errors.share.unknown')}</h1>
-      <LinkButton href={paths.quote} className="mt-8">
+      <LinkButton href={`${paths.quote}?${campaign}`} className="mt-8">
         {t('quote.share.own')}
       </LinkButton>
     </main>

@@ -11,6 +11,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { keyOf } from '../form-key.tsx'
 import { keepBegun } from './begun-step.ts'
+import { cameFromOf } from './came-from.ts'
 import { continueSignedIn } from './continue-signed-in.ts'
 import { KnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
@@ -36,8 +37,10 @@ export const action = formAction({
   order: stepOneOrder,
   submit: async ({ insuranceType, email, phone, convention }, { context, request }, values, form) => {
     const answers = carriedAnswers(new URL(request.url).searchParams, insuranceType)
-    const body = { insuranceType, email, phone, convention, answers }
-    const own = await continueSignedIn({ insuranceType, convention, answers }, keyOf(form))
+    const cameFrom = cameFromOf(request)
+    const start = { insuranceType, convention, answers, ...(cameFrom && { came_from: cameFrom }) }
+    const body = { ...start, email, phone }
+    const own = await continueSignedIn(start, keyOf(form))
     if (own) return redirect(own)
     const result = await context.get(api)(quoteCalls.addUser, { body, headers: keyOf(form) })
     if (!result.ok) return failureOf(result)

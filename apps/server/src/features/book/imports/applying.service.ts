@@ -16,6 +16,7 @@ import { realId } from './checking.service.ts'
 import type { DecidedRow } from './checking.service.ts'
 import type { StoredImport } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
+import { putStatedLines } from './stated-lines.queries.ts'
 import { putReceipts, putTakenOver, takenOverStates } from './taken-over.queries.ts'
 
 export interface Applying {
@@ -83,6 +84,26 @@ const enterPersons = async (
   await enterTakenOver(tx, persons, { by, language, now })
 }
 
+/** Keeps the payments and claims of rows as they state them; no debt and no request follows. */
+const keepStated = (tx: Kysely<Database>, rows: readonly DecidedRow[], { stored }: Applying): Promise<void> =>
+  putStatedLines(
+    tx,
+    rows.flatMap(({ row: { id }, decided: { stated, policyId } }) =>
+      stated && policyId !== undefined
+        ? [
+            {
+              id,
+              policy_id: realId(policyId),
+              kind: stated.kind,
+              key: stated.key,
+              lines: JSON.stringify(stated.lines),
+              import_id: stored.id,
+            },
+          ]
+        : [],
+    ),
+  )
+
 /** Writes the contracts that rows open or change, with their facts, receipts and attestations. */
 const writeContracts = async (
   tx: Kysely<Database>,
@@ -148,5 +169,6 @@ export const applyRows = async (
   const before = await takenOverStates(tx, changed)
   await enterPersons(tx, rows, applying)
   await writeContracts(tx, contracts, applying)
+  await keepStated(tx, rows, applying)
   return before
 }

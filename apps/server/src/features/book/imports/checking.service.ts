@@ -1,7 +1,7 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Decided, DecisionContext, ImportRow } from '@wassit/domain/import/decided'
 import { decideRow } from '@wassit/domain/import/decision'
-import { tellingFields } from '@wassit/domain/import/fields'
+import { fieldKind, tellingFields } from '@wassit/domain/import/fields'
 import { KnownBook } from '@wassit/domain/import/known-book'
 import type { KnownPolicy } from '@wassit/domain/import/known-book'
 import { noteDecided } from '@wassit/domain/import/noting'
@@ -12,16 +12,28 @@ import { readImportRow } from '@wassit/domain/import/row'
 import type { ImportReading } from '@wassit/domain/import/row'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { allRows, insurerNames, writeDecisions } from './imports.queries.ts'
+import { cellsOfColumns, insurerNames, rowsAtOnce, stagedRows, writeDecisions } from './imports.queries.ts'
 import type { RowDecision, StagedRow, StoredImport } from './imports.queries.ts'
 import { readAround } from './known-book.queries.ts'
 
-/** Returns how the rows of an import are read. */
-export const readingOfImport = (
+/** Returns how rows of an import are read, as far as they show it themselves. */
+export const readingOfRows = (
   { kind, columns, day_order: order, end_rule: rule }: StoredImport,
-  rows: readonly StagedRow[],
+  rows: readonly Pick<StagedRow, 'cells'>[],
 ): ImportReading =>
   readingOf(kind, rows, { columns, dayOrder: order ?? undefined, endRule: rule ?? undefined })
+
+/** Returns how the rows of an import are read: the days of the whole file show it, not those of a part. */
+export const readingOfImport = async (db: Kysely<Database>, stored: StoredImport): Promise<ImportReading> => {
+  const days = stored.columns.flatMap((field, index) => (field && fieldKind(field) === 'day' ? [index] : []))
+  if (days.length === 0) return readingOfRows(stored, [])
+  const rows = await cellsOfColumns(db, stored.id, days)
+  const shown = readingOfRows(
+    { ...stored, columns: days.map((index) => stored.columns[index] ?? null) },
+    rows,
+  )
+  return { ...shown, columns: stored.columns }
+}
 
 const readRow = (row: StagedRow, reading: ImportReading): ImportRow => ({
   id: row.id,
@@ -91,20 +103,15 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
 export const valuesOf = (rows: readonly StagedRow[], reading: ImportReading) =>
   rows.map((row) => readRow(row, reading).values)
 
-/** Rows that are decided at once. */
-const rowsAtOnce = 500
-
 /**
  * Decides every row of an import that is not taken in yet, and stores the decisions, part by part: the book is
  * read only around the rows of a part.
  */
 export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<void> => {
-  const all = await allRows(tx, stored.id)
-  const reading = readingOfImport(stored, all)
-  const rows = all.filter(({ state }) => state === 'staged')
+  const reading = await readingOfImport(tx, stored)
   const [book, context, insurers] = [new KnownBook(), contextOf(stored, now), await insurersByName(tx)]
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = rows.slice(from, from + rowsAtOnce)
+  const next = (after: number) => stagedRows(tx, stored.id, after, rowsAtOnce)
+  for (let part = await next(0); part.length > 0; part = await next(part.at(-1)?.position ?? 0)) {
     await readAround(tx, book, valuesOf(part, reading))
     await writeDecisions(tx, decideRows(part, { reading, book, context, insurers }).map(decisionOf))
   }

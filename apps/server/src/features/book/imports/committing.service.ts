@@ -20,14 +20,7 @@ import {
   valuesOf,
 } from './checking.service.ts'
 import type { DecidedRow } from './checking.service.ts'
-import {
-  allRows,
-  holdImport,
-  importById,
-  rowsToCommit,
-  updateImport,
-  writeDecisions,
-} from './imports.queries.ts'
+import { holdImport, importById, rowsToCommit, updateImport, writeDecisions } from './imports.queries.ts'
 import type { RowDecision, StoredImport } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
 import { readAround } from './known-book.queries.ts'
@@ -150,8 +143,7 @@ export const runCommit = async (
   deps: Deps,
   { import: id, by }: z.output<typeof importCommitted.payload>,
 ): Promise<void> => {
-  // The whole file shows how its days are written, not a part of it.
-  const reading = readingOfImport(await knownImport(deps.db, id), await allRows(deps.db, id))
+  const reading = await readingOfImport(deps.db, await knownImport(deps.db, id))
   let single = 0
   for (let isLeft = true; isLeft; single -= 1)
     try {

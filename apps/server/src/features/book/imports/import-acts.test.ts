@@ -292,3 +292,46 @@ describe('refusals', () => {
     expect((await agent.post(`${address}/commit`, {})).body.code).toBe('import.unknown')
   })
 })
+
+test('the trail says who decided which rows, who corrected one and who named the columns', async () => {
+  const { body } = await send(own(() => sampleBordereau({ start: '31/02/2026' })))
+  const [first] = await rowsOf(body.id)
+  const base = `/api/agent/imports/${body.id}`
+  await agent.post(`${base}/decisions`, { choice: 'skip', rows: [first?.id] })
+  await agent.post(`${base}/rows/${first?.id}/value`, { field: 'startDay', value: '01/03/2026' })
+  const { columns } = await view(body.id)
+  await agent.post(`${base}/mapping`, { columns, day_order: 'dayFirst', end_rule: null })
+  const { id: actor } = (await agent.get('/api/agent/me')).body
+  const trail = await server.db
+    .selectFrom('audit_events')
+    .select(['outcome', 'actor_id', 'before', 'after'])
+    .where('subject', '=', body.id)
+    .execute()
+  expect(trail).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        outcome: 'corrected',
+        actor_id: actor,
+        after: { row: first?.id, field: 'startDay' },
+      }),
+      expect.objectContaining({
+        outcome: 'mapped',
+        before: { day_order: null },
+        after: { day_order: 'dayFirst' },
+      }),
+      expect.objectContaining({ outcome: 'decided', after: { choice: 'skip', count: 1, rows: [first?.id] } }),
+    ]),
+  )
+  expect(JSON.stringify(trail)).not.toContain('2026-03-01')
+})
+
+test('the day names a file that waits, with what it changes', async () => {
+  const { body } = await send(own(() => sampleBordereau()))
+  const { files } = (await agent.get('/api/agent/day')).body
+  expect(files).toContainEqual(
+    expect.objectContaining({ id: body.id, created: 3, ended: 0, prices: 0, waiting: 0 }),
+  )
+  await commit(body.id)
+  const after = (await agent.get('/api/agent/day')).body.files
+  expect(after.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+})

@@ -2,22 +2,18 @@ import type { ImportCounts } from '@wassit/domain/api/imports'
 import type { ImportChoice, ImportDecision, WaitingReason } from '@wassit/domain/import/decided'
 import type { RawRow } from '@wassit/domain/import/recognition'
 import type { ImportValues } from '@wassit/domain/import/row'
+import type { Cell } from '@wassit/domain/tabular/grid'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
-import { staffName } from '../../people/accounts/staff-name.ts'
 import type { Database } from '../../../schema.ts'
 import type { ImportsTables } from './imports.tables.ts'
 
 export type StoredImport = Selectable<ImportsTables['imports']>
 export type StoredRow = Selectable<ImportsTables['import_rows']>
 
-/** Rows that one statement writes. */
-const atOnce = 500
-
-const inParts = function* <Value>(values: readonly Value[]): Generator<readonly Value[]> {
-  for (let from = 0; from < values.length; from += atOnce) yield values.slice(from, from + atOnce)
-}
+/** Rows that one statement reads or writes: the memory of an import is that of so many rows. */
+export const rowsAtOnce = 500
 
 /** Serialises work on the rows of an import until the transaction ends; undefined for an unknown one. */
 export const holdImport = (tx: Kysely<Database>, id: string): Promise<StoredImport | undefined> =>
@@ -51,32 +47,24 @@ export const updateImport = async (
   await tx.updateTable('imports').set(set).where('id', '=', id).execute()
 }
 
-/** Stages the rows of a file; they wait until they are checked. */
+/** Stages rows of a file from a position on; they wait until they are checked. */
 export const insertRows = async (
   tx: Kysely<Database>,
-  importId: string,
+  { importId, from, now }: { importId: string; from: number; now: Date },
   rows: readonly RawRow[],
-  now: Date,
 ): Promise<void> => {
-  let position = 0
-  for (const part of inParts(rows))
-    await tx
-      .insertInto('import_rows')
-      .values(
-        part.map(({ sheet, line, isHidden, cells }) => ({
-          import_id: importId,
-          position: (position += 1),
-          sheet,
-          line,
-          hidden: isHidden,
-          cells: JSON.stringify(cells),
-          decision: 'wait' as const,
-          reason: null,
-          about: null,
-          staged_at: now,
-        })),
-      )
-      .execute()
+  const staged = rows.map(({ sheet, line, isHidden, cells }, index) => ({
+    position: from + index + 1,
+    sheet,
+    line,
+    hidden: isHidden,
+    cells,
+  }))
+  await sql`
+    insert into import_rows (import_id, position, sheet, line, hidden, cells, decision, staged_at)
+    select ${importId}, position, sheet, line, hidden, cells, 'wait', ${now}
+    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as row (
+      position integer, sheet text, line integer, hidden boolean, cells jsonb)`.execute(tx)
 }
 
 /** Row as it is read and decided. */
@@ -89,8 +77,26 @@ const staged = (db: Kysely<Database>, importId: string) =>
     .where('import_id', '=', importId)
     .orderBy('position')
 
-export const allRows = (db: Kysely<Database>, importId: string): Promise<StagedRow[]> =>
-  staged(db, importId).execute()
+/** Returns the next rows that are not taken in, behind a position. */
+export const stagedRows = (
+  db: Kysely<Database>,
+  importId: string,
+  after: number,
+  atMost: number,
+): Promise<StagedRow[]> =>
+  staged(db, importId).where('state', '=', 'staged').where('position', '>', after).limit(atMost).execute()
+
+/** Returns the cells of some columns of all rows, by the index of the column. */
+export const cellsOfColumns = async (
+  db: Kysely<Database>,
+  importId: string,
+  columns: readonly number[],
+): Promise<{ cells: Cell[] }[]> => {
+  const { rows } = await sql<{ cells: Cell[] }>`
+    select jsonb_build_array(${sql.join(columns.map((index) => sql`cells -> ${index}::int`))}) as cells
+    from import_rows where import_id = ${importId} order by position`.execute(db)
+  return rows
+}
 
 /** Returns the next rows that are to be taken in. */
 export const rowsToCommit = (tx: Kysely<Database>, importId: string, atMost: number): Promise<StagedRow[]> =>
@@ -118,12 +124,12 @@ export const writeDecisions = async (
   tx: Kysely<Database>,
   decisions: readonly RowDecision[],
 ): Promise<void> => {
-  for (const part of inParts(decisions))
-    await sql`
+  if (decisions.length === 0) return
+  await sql`
       update import_rows set decision = new.decision, reason = new.reason, about = new.about,
         differences = new.differences, policy_id = new."policyId", user_id = new."userId",
         state = coalesce(new.state, import_rows.state), before = coalesce(new.before, import_rows.before)
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as new (
+      from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as new (
         id uuid, decision text, reason text, about jsonb, differences jsonb, "policyId" uuid, "userId" uuid,
         state text, before jsonb)
       where import_rows.id = new.id`.execute(tx)
@@ -181,19 +187,6 @@ export const insurerNames = async (db: Kysely<Database>): Promise<Map<string, st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Returns the names of members of the staff by id. */
-export const staffNames = async (
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, string>> => {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', staffName.as('by')])
-    .where(isOneOf('id', ids))
-    .execute()
-  return new Map(rows.map(({ id, by }) => [id, by ?? '']))
-}
-
 const viewed = (db: Kysely<Database>, importId: string) =>
   db
     .selectFrom('import_rows')
@@ -221,21 +214,22 @@ export const rowsAfter = (
 export const touchedRows = (db: Kysely<Database>, importId: string) =>
   viewed(db, importId).where('import_rows.state', '=', 'touched').limit(100).execute()
 
-/** Writes the choice of a person into waiting rows; returns how many wait. */
+/** Writes the choice of a person into waiting rows; returns their ids. */
 export const chooseRows = async (
   tx: Kysely<Database>,
   importId: string,
   choice: ImportChoice,
   which: { rows: readonly string[] } | { reason: WaitingReason },
-): Promise<number> => {
-  const { numUpdatedRows } = await tx
+): Promise<string[]> => {
+  const chosen = await tx
     .updateTable('import_rows')
     .set({ choice })
     .where('import_id', '=', importId)
     .where('decision', '=', 'wait')
     .where('rows' in which ? isOneOf('id', which.rows) : sql<boolean>`reason = ${which.reason}`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return chosen.map(({ id }) => id)
 }
 
 /** Adds a value that a person entered to a row; returns false for a row of another import. */

@@ -11,10 +11,10 @@ import {
   listImports,
   listRows,
   mapImport,
-  openImport,
   stateOf,
   viewImport,
 } from './imports.service.ts'
+import { openImport } from './opening.service.ts'
 import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.service.ts'
 
 /** Calls about the book that a broker brings, and the jobs that take it in and back. */
@@ -34,15 +34,26 @@ export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
     return sendFile(reply, bookFile(deps, params.format, identity?.rights.includes('identity') === true))
   })
   bind(app, importCalls.openImport, (call) =>
-    openImport(deps, { upload: call.uploads[0], insurerId: call.body.insurer_id || null, by: doerOf(call) }),
+    openImport(deps, {
+      upload: call.uploads[0],
+      insurerId: call.body.insurer_id || null,
+      by: doerOf(call),
+      key: call.identity.apiKey,
+    }),
   )
   bind(app, importCalls.imports, () => listImports(deps))
-  bind(app, importCalls.viewImport, (call) => viewImport(deps, call.params.id))
-  bind(app, importCalls.importRows, (call) => listRows(deps, call.params.id, call.query))
-  bind(app, importCalls.decideImportRows, (call) => decideImportRows(deps, call.params.id, call.body))
-  bind(app, importCalls.correctImportRow, (call) => correctImportRow(deps, call.params, call.body))
+  bind(app, importCalls.viewImport, (call) => viewImport(deps, call.params.id, call.identity.apiKey))
+  bind(app, importCalls.importRows, (call) =>
+    listRows(deps, { id: call.params.id, key: call.identity.apiKey }, call.query),
+  )
+  bind(app, importCalls.decideImportRows, (call) =>
+    decideImportRows(deps, { id: call.params.id, by: doerOf(call) }, call.body),
+  )
+  bind(app, importCalls.correctImportRow, (call) =>
+    correctImportRow(deps, { ...call.params, by: doerOf(call) }, call.body),
+  )
   bind(app, importCalls.mapImport, (call) =>
-    mapImport(deps, call.params.id, { body: call.body, by: doerOf(call) }),
+    mapImport(deps, { id: call.params.id, by: doerOf(call) }, call.body),
   )
   bind(app, importCalls.commitImport, async (call) => {
     await commitImport(deps, call.params.id, doerOf(call))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Answer, BodyOutput, QueryOutput } from '@wassit/domain/api/endpoint'
 import { mostImportRows } from '@wassit/domain/api/imports'
 import type {
@@ -8,114 +7,48 @@ import type {
   ImportSummary,
   ImportView,
 } from '@wassit/domain/api/imports'
-import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { fieldKind } from '@wassit/domain/import/fields'
 import { skipReasons, waitingReasonNames, waitingReasons } from '@wassit/domain/import/decided'
 import type { WaitingReason } from '@wassit/domain/import/decided'
-import type { RecognisedTable } from '@wassit/domain/import/recognition'
 import { kindOf } from '@wassit/domain/import/kinds'
 import { readImportRow } from '@wassit/domain/import/row'
-import { foldText } from '@wassit/domain/party/text'
 import { writtenCell } from '@wassit/domain/tabular/grid'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import type { Upload } from '../../../plugins/uploads.ts'
+import type { Identity } from '../../../identity.ts'
 import type { Database } from '../../../schema.ts'
-import { record } from '../../audit/audit.service.ts'
+import { changeOf, record } from '../../audit/audit.service.ts'
+import type { Deed } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
-import { insurerById } from '../../insurers/panel/insurers.service.ts'
-import { checkImport, readingOfImport } from './checking.service.ts'
+import { checkImport, readingOfRows } from './checking.service.ts'
 import { knownImport } from './committing.service.ts'
-import { readImportApart } from './import-reading.ts'
 import {
   chooseRows,
   countsOf,
   figuresOf,
   holdImport,
-  insertImport,
-  insertRows,
   insurerNames,
   latestImports,
-  rememberedMapping,
   rememberMapping,
   rowsAfter,
-  staffNames,
   touchedRows,
   typeValue,
   updateImport,
 } from './imports.queries.ts'
 import type { StoredImport, ViewedRow } from './imports.queries.ts'
+import { countsOfOne, namedBy, none } from './opening.service.ts'
+import { senderNames } from './sent-files.queries.ts'
 import { takenBackUntil } from './taking-back.service.ts'
 
-const missing = () => new DomainError('request.invalid', [{ path: 'file', message: 'validation.required' }])
+/** Key of the program that asks; undefined for a member of the staff. */
+type Key = Identity['apiKey']
 
-const readUpload = async (
-  upload: Upload | undefined,
-  by: Doer,
-): Promise<{ table: RecognisedTable; content: string }> => {
-  if (!upload) throw missing()
-  const read = await readImportApart({ bytes: await readFile(upload.path) }, by.id)
-  if (!read.ok) throw new DomainError('request.invalid', [{ path: 'file', ...read.fault }])
-  return read
-}
-
-/** Returns the name of a table of an insurer by its headings. */
-const namedBy = (headings: readonly string[]): string =>
-  headings
-    .map((each) => foldText(each))
-    .join('\n')
-    .slice(0, 4000)
-
-const none: ImportCounts = { create: 0, update: 0, skip: 0, wait: 0 }
-
-const countsOfOne = async (db: Kysely<Database>, id: string): Promise<ImportCounts> =>
-  (await countsOf(db, [id])).get(id) ?? none
-
-interface Opening {
-  upload: Upload | undefined
-  insurerId: string | null
-  by: Doer
-}
-
-/**
- * Reads a file, stages all its rows and checks each against the book. Nothing is taken in. The meaning that its
- * headings had the last time is theirs again.
- */
-export const openImport = async (
-  deps: Deps,
-  { upload, insurerId, by }: Opening,
-): Promise<Answer<typeof importCalls.openImport>> => {
-  const { table, content } = await readUpload(upload, by)
-  const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    if (insurerId !== null && !(await insurerById(tx, insurerId))) throw new DomainError('insurer.unknown')
-    const remembered = await rememberedMapping(tx, insurerId, namedBy(table.headings))
-    const columns = remembered?.columns ?? table.columns
-    const kind = remembered ? kindOf(new Set(columns.filter((field) => field !== null))) : table.kind
-    const id = await insertImport(tx, {
-      name: shownFileName(upload?.filename ?? ''),
-      content,
-      kind,
-      insurer_id: insurerId ?? remembered?.insurer_id ?? null,
-      headings: JSON.stringify(table.headings),
-      columns: JSON.stringify(columns),
-      day_order: remembered?.day_order ?? null,
-      end_rule: remembered?.end_rule ?? null,
-      left_out: table.leftOut,
-      imported_by: by.id,
-      created_at: now,
-    })
-    await insertRows(tx, id, table.rows, now)
-    await checkImport(tx, await knownImport(tx, id), now)
-    const change = { before: {}, after: { content, kind, rows: table.rows.length } }
-    await record(
-      tx,
-      { origin: by.origin, now },
-      { kind: 'import', outcome: 'checked', actor: by.id, subject: id, change },
-    )
-    return { id, kind, counts: await countsOfOne(tx, id) }
-  })
+/** Returns an import; a program sees those that its key sent. Throws `import.unknown` for another one. */
+const importFor = async (db: Kysely<Database>, id: string, key: Key): Promise<StoredImport> => {
+  const stored = await knownImport(db, id)
+  if (key && stored.api_key_id !== key.id) throw new DomainError('import.unknown')
+  return stored
 }
 
 const summariesOf = async (
@@ -124,15 +57,15 @@ const summariesOf = async (
 ): Promise<ImportSummary[]> => {
   const ids = imports.map(({ id }) => id)
   const [counts, insurers] = [await countsOf(db, ids), await insurerNames(db)]
-  const names = await staffNames(db, [...new Set(imports.map(({ imported_by: id }) => id))])
-  return imports.map(({ id, kind, name, insurer_id: insurer, state, imported_by: by, created_at: at }) => ({
+  const senders = await senderNames(db, ids)
+  return imports.map(({ id, kind, name, insurer_id: insurer, state, created_at: at }) => ({
     id,
     kind,
     name,
     insurer: insurer === null ? null : { id: insurer, name: insurers.get(insurer) ?? '' },
     state,
     counts: counts.get(id) ?? none,
-    by: names.get(by) ?? '',
+    by: senders.get(id) ?? '',
     created_at: at.toISOString(),
   }))
 }
@@ -146,7 +79,7 @@ export const listImports = async ({ db }: Deps): Promise<Answer<typeof importCal
 })
 
 const nameIn = (stored: StoredImport, row: ViewedRow): { name: string; policyNumber: string } => {
-  const reading = readingOfImport(stored, [])
+  const reading = readingOfRows(stored, [])
   const { values } = readImportRow(row, reading, row.typed)
   return { name: String(values.customer ?? ''), policyNumber: String(values.policyNumber ?? '') }
 }
@@ -154,8 +87,8 @@ const nameIn = (stored: StoredImport, row: ViewedRow): { name: string; policyNum
 /** Examples of a file by which a person names its columns. */
 const mostExamples = 3
 
-export const viewImport = async ({ db }: Deps, id: string): Promise<ImportView> => {
-  const stored = await knownImport(db, id)
+export const viewImport = async ({ db }: Deps, id: string, key: Key): Promise<ImportView> => {
+  const stored = await importFor(db, id, key)
   const [summary] = await summariesOf(db, [stored])
   if (!summary) throw new DomainError('import.unknown')
   const { waiting, ...figures } = await figuresOf(db, id)
@@ -210,10 +143,10 @@ const rowView = (stored: StoredImport, row: ViewedRow): ImportRowView => {
 
 export const listRows = async (
   { db }: Deps,
-  id: string,
+  { id, key }: { id: string; key: Key },
   { decision, after = 0 }: QueryOutput<typeof importCalls.importRows>,
 ): Promise<Answer<typeof importCalls.importRows>> => {
-  const stored = await knownImport(db, id)
+  const stored = await importFor(db, id, key)
   const rows = await rowsAfter(db, id, { decision, after, atMost: mostImportRows + 1 })
   const shown = rows.slice(0, mostImportRows)
   return {
@@ -222,39 +155,50 @@ export const listRows = async (
   }
 }
 
-/** Changes an import that is not being taken in, and checks it again. */
+/** Changes an import that is not being taken in, notes who changed what, and checks it again. */
 const changeImport = async (
   deps: Deps,
-  id: string,
-  change: (tx: Kysely<Database>, held: StoredImport) => Promise<void>,
+  { id, by }: { id: string; by: Doer },
+  change: (tx: Kysely<Database>, held: StoredImport) => Promise<Pick<ImportDeed, 'outcome' | 'change'>>,
 ): Promise<{ counts: ImportCounts }> =>
   deps.db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, id)
     if (!held) throw new DomainError('import.unknown')
     if (held.state !== 'checked' && held.state !== 'committed') throw new DomainError('import.wrong-state')
-    await change(tx, held)
-    await checkImport(tx, await knownImport(tx, id), deps.now())
+    const [now, changed] = [deps.now(), await change(tx, held)]
+    await record(tx, { origin: by.origin, now }, { kind: 'import', actor: by.id, subject: id, ...changed })
+    await checkImport(tx, await knownImport(tx, id), now)
     return { counts: await countsOfOne(tx, id) }
   })
 
+type ImportDeed = Extract<Deed, { kind: 'import' }>
+
+/** Ids of rows that an entry of the trail names; of more it has the reason and the count. */
+const mostNamed = 100
+
 export const decideImportRows = (
   deps: Deps,
-  id: string,
+  of: { id: string; by: Doer },
   { choice, rows, reason }: BodyOutput<typeof importCalls.decideImportRows>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx) => {
-    if (rows) await chooseRows(tx, id, choice, { rows })
+  changeImport(deps, of, async (tx) => {
     const known: WaitingReason | undefined = reason
-    if (known) await chooseRows(tx, id, choice, { reason: known })
+    const chosen = [
+      ...(rows ? await chooseRows(tx, of.id, choice, { rows }) : []),
+      ...(known ? await chooseRows(tx, of.id, choice, { reason: known }) : []),
+    ]
+    const before = { choice: null, reason: known ?? null }
+    const after = { choice, count: chosen.length, rows: chosen.slice(0, mostNamed) }
+    return { outcome: 'decided', change: { before, after } }
   })
 
 /** Enters a value in place of one that cannot be read. Throws `request.invalid` if it cannot be read either. */
 export const correctImportRow = (
   deps: Deps,
-  { id, row }: { id: string; row: string },
+  { row, ...of }: { id: string; row: string; by: Doer },
   { field, value }: BodyOutput<typeof importCalls.correctImportRow>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx) => {
+  changeImport(deps, of, async (tx) => {
     const reading = { columns: [field], dayOrder: 'dayFirst' as const, endRule: 'lastCovered' as const }
     const { values, faults } = readImportRow({ cells: [value] }, reading)
     const read = values[field]
@@ -265,27 +209,32 @@ export const correctImportRow = (
           message: fieldKind(field) === 'day' ? 'validation.date.invalid' : 'validation.invalid',
         },
       ])
-    if (!(await typeValue(tx, id, row, { [field]: read }))) throw new DomainError('import.unknown')
+    if (!(await typeValue(tx, of.id, row, { [field]: read }))) throw new DomainError('import.unknown')
+    // The value is of a customer: it stands in the row, beside the cell of the file.
+    return { outcome: 'corrected', change: { before: {}, after: { row, field } } }
   })
 
 /** Gives the columns and days of a file their meaning, and remembers it for the next one with its headings. */
 export const mapImport = (
   deps: Deps,
-  id: string,
-  { body, by }: { body: BodyOutput<typeof importCalls.mapImport>; by: Doer },
+  of: { id: string; by: Doer },
+  body: BodyOutput<typeof importCalls.mapImport>,
 ): Promise<{ counts: ImportCounts }> =>
-  changeImport(deps, id, async (tx, held) => {
+  changeImport(deps, of, async (tx, held) => {
     const columns = held.headings.map((_heading, index) => body.columns[index] ?? null)
-    const chosen = { columns: JSON.stringify(columns), day_order: body.day_order, end_rule: body.end_rule }
+    const days = { day_order: body.day_order, end_rule: body.end_rule }
+    const chosen = { columns: JSON.stringify(columns), ...days }
     const kind = kindOf(new Set(columns.filter((field) => field !== null)))
-    await updateImport(tx, id, { ...chosen, kind })
+    await updateImport(tx, of.id, { ...chosen, kind })
     await rememberMapping(tx, {
       insurer_id: held.insurer_id,
       headings: namedBy(held.headings),
       ...chosen,
-      changed_by: by.id,
+      changed_by: of.by.id,
       changed_at: deps.now(),
     })
+    const before = { columns: held.columns, day_order: held.day_order, end_rule: held.end_rule }
+    return { outcome: 'mapped', change: changeOf(before, { columns, ...days }) }
   })
 
 export const stateOf = async ({ db }: Deps, id: string) => {

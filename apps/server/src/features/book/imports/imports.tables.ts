@@ -5,6 +5,7 @@ import type { ImportField } from '@wassit/domain/import/fields'
 import type { EndRule, ImportKind } from '@wassit/domain/import/kinds'
 import type { ColumnMapping } from '@wassit/domain/import/recognition'
 import type { ImportValues } from '@wassit/domain/import/row'
+import type { StatedKind } from '@wassit/domain/import/stated-line'
 import type { Cell } from '@wassit/domain/tabular/grid'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../../columns.ts'
@@ -23,7 +24,9 @@ interface ImportsRow {
   day_order: DayOrder | null
   end_rule: EndRule | null
   left_out: number
+  /** Member who sent the file, or the maker of the key that did. */
   imported_by: string
+  api_key_id: string | null
   created_at: CreatedAt
   committed_at: ColumnType<Date | null, never, Date>
   undone_at: ColumnType<Date | null, never, Date>
@@ -83,6 +86,16 @@ interface InsurerReceiptsRow {
   lines: Json<ImportValues>
 }
 
+/** Payment or claim of the past as a list states it; its id is that of the row. */
+interface StatedLinesRow {
+  id: string
+  policy_id: string
+  kind: StatedKind
+  key: string
+  lines: Json<ImportValues>
+  import_id: string
+}
+
 /** Meaning of the columns of a table of an insurer, found by its headings. */
 interface ImportMappingsRow {
   insurer_id: string | null
@@ -99,5 +112,6 @@ export interface ImportsTables {
   import_rows: ImportRowsRow
   taken_over_policies: TakenOverPoliciesRow
   insurer_receipts: InsurerReceiptsRow
+  stated_lines: StatedLinesRow
   import_mappings: ImportMappingsRow
 }

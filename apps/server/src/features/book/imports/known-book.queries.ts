@@ -45,6 +45,7 @@ interface PolicyRow {
   facts: ImportValues | null
   ranks: Partial<Record<ImportField, number>> | null
   receipts: Record<string, ImportValues> | null
+  lines: string[] | null
 }
 
 const array = (values: readonly string[]) => sql`${[...values]}::text[]`
@@ -69,7 +70,8 @@ const policiesOf = async (db: Kysely<Database>, keys: Keys): Promise<PolicyRow[]
       policies.start_date, policies.end_date, policies.answers ->> 'immatriculetion' as plate,
       policies.ended_by is not null as is_ended, taken.facts, taken.ranks,
       (select jsonb_object_agg(receipt.number, receipt.lines) from insurer_receipts as receipt
-        where receipt.policy_id = policies.id) as receipts
+        where receipt.policy_id = policies.id) as receipts,
+      (select array_agg(line.key) from stated_lines as line where line.policy_id = policies.id) as lines
     from found
     join policies on policies.id = found.id
     left join taken_over_policies as taken on taken.policy_id = policies.id
@@ -90,6 +92,7 @@ const knownPolicy = (row: PolicyRow): KnownPolicy => ({
   facts: row.facts ?? {},
   ranks: row.ranks ?? {},
   receipts: row.receipts ?? {},
+  lines: row.lines ?? [],
 })
 
 interface PersonRow {

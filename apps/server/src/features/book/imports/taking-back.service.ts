@@ -24,6 +24,7 @@ import { endRows, holdImport, partRows, rowsToTakeBack, updateImport } from './i
 import type { StoredImport, StoredRow } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
 import { assertNoneRuns } from './running.service.ts'
+import { dropStatedLines, statedByOthers } from './stated-lines.queries.ts'
 import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
 
 /** Takes an import back in the name of whoever asked; an order of before names nobody. */
@@ -130,7 +131,10 @@ const takeOpeningsBack = async (
   const ids = created.flatMap(({ policy_id: id }) => id ?? [])
   const own = await writtenOnlyBy(tx, stored.id, ids)
   const worked = await touchedPolicies(tx, ids)
-  const gone = created.filter(({ policy_id: id }) => id === null || (own.has(id) && !worked.has(id)))
+  const stated = await statedByOthers(tx, stored.id, ids)
+  const gone = created.filter(
+    ({ policy_id: id }) => id === null || (own.has(id) && !worked.has(id) && !stated.has(id)),
+  )
   const policies = gone.flatMap(({ policy_id: id }) => id ?? [])
   // The rows keep what they say; only their contracts and persons go.
   await partRows(tx, 'policy_id', policies)
@@ -143,7 +147,12 @@ const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, author: 
   const rows = await rowsToTakeBack(tx, stored.id, rowsAtOnce)
   if (rows.length === 0) return false
   const changed = await takeChangesBack(tx, rows, stored, author)
-  const kept = await takeOpeningsBack(tx, rows, stored)
+  const stated = await dropStatedLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const openings = rows.filter(({ id }) => !stated.has(id))
+  const kept = await takeOpeningsBack(tx, openings, stored)
   const touched = new Set([...changed, ...kept])
   await endRows(
     tx,

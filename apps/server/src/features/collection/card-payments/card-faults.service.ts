@@ -22,8 +22,9 @@ export type CardFault =
 type Order = Pick<Payment, 'id' | 'policy_id' | 'reference' | 'amount'>
 
 /** Alarms of a file, which its number tells apart. */
-export const alarmAbout = (tx: Kysely<Database>, number: string, now: Date): Promise<void> =>
-  raiseAlarmWithin(tx, { kind: 'cardPayment', about: number }, { now })
+export const alarmAbout = async (tx: Kysely<Database>, number: string, now: Date): Promise<void> => {
+  await raiseAlarmWithin(tx, { kind: 'cardPayment', about: number }, { now })
+}
 
 /** Leaves a note in the file of an order and alarms the staff, once for each fault of an order. */
 export const reportFault = async (
@@ -45,8 +46,9 @@ export const reportFault = async (
 }
 
 /** Alarms the staff of a genuine callback that no file belongs to. */
-export const reportUnknownOrder = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
-  raiseAlarm(db, { kind: 'cardPayment' }, { now: now() })
+export const reportUnknownOrder = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  await raiseAlarm(db, { kind: 'cardPayment' }, { now: now() })
+}
 
 const minuteMs = 60_000
 

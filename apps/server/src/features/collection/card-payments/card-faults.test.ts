@@ -109,7 +109,7 @@ describe('a callback that cannot be applied', () => {
 })
 
 describe('a late callback', () => {
-  test('is over before the ten seconds after which the gateway undoes the payment', async () => {
+  test('ends before the ten seconds after which the gateway undoes the payment', async () => {
     const deadline = deadlineFrom(performance.now() - 10_000)
     expect(deadline.isOver()).toBe(true)
     await expect(deadline.hold(server.db)).rejects.toThrow(TooLate)

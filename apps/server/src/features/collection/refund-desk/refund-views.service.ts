@@ -10,6 +10,7 @@ import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../../deps.ts'
 import { pageAt, readTurn } from '../../../keyset.ts'
 import { standingAlone } from '../../people/accounts/staff-administration.service.ts'
+import { creditSourceOf } from '../../ledger/standing/credit-moves.service.ts'
 import { confirmedPaymentsOf } from '../../ledger/payments/payments.service.ts'
 import {
   countRefunds,
@@ -44,8 +45,18 @@ const actsOf = (refund: Listed, reader: Reader): Pick<RefundLine, 'actions' | 'w
   }
 }
 
+/** Returns the last payment of a file, or of the one from which its money came. */
+const lastPaymentOf = async (
+  db: Deps['db'],
+  policyId: string,
+): Promise<Awaited<ReturnType<typeof confirmedPaymentsOf>>[number] | undefined> => {
+  const last = (await confirmedPaymentsOf(db, policyId)).at(-1)
+  const source = last ? undefined : await creditSourceOf(db, policyId)
+  return source === undefined ? last : lastPaymentOf(db, source)
+}
+
 const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<RefundLine> => {
-  const payment = (await confirmedPaymentsOf(db, refund.policy_id)).at(-1)
+  const payment = await lastPaymentOf(db, refund.policy_id)
   const { id, cause, reason, state, means, rib, reference, due_on, sent_on } = refund
   return {
     id,

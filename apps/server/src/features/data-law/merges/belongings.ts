@@ -6,6 +6,7 @@ import { reassignConsents } from '../../people/consents/account-rows.service.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../../people/factors/account-rows.service.ts'
 import { reassignNotices } from '../../policies/notices/account-rows.service.ts'
 import { reassignPolicies } from '../../policies/pipeline/account-rows.service.ts'
+import { reassignReminders, reassignReminderStops } from '../../reminders/schedule/account-rows.service.ts'
 import { reassignTasks } from '../../people/tasks/account-rows.service.ts'
 import { reassignProspects } from '../../people/prospects/account-rows.service.ts'
 import { reassignDrafts } from '../../sales/quotes/account-rows.service.ts'
@@ -27,6 +28,8 @@ export const movedTables = {
   request_drafts: reassignRequestDrafts,
   rights_requests: reassignRightsRequests,
   notices: reassignNotices,
+  reminders: reassignReminders,
+  reminder_stops: reassignReminderStops,
   tasks: reassignTasks,
   consents: reassignConsents,
   factors: reassignFactors,
@@ -46,6 +49,8 @@ export const movedColumns = [
   'request_draft_files.user_id',
   'rights_requests.user_id',
   'notices.user_id',
+  'reminders.user_id',
+  'reminder_stops.user_id',
   'tasks.user_id',
   'consents.user_id',
   'factors.user_id',
@@ -93,7 +98,11 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   'The account is that of a member of the staff, who is never merged.': [
     'absences.member_id',
+    'assignment_rule_members.member_id',
+    'assignment_turns.member_id',
     'absences.taken_by',
+    'api_keys.created_by',
+    'api_keys.revoked_by',
     'attestation_series.received_by',
     'attestations.changed_by',
     'consents.recorded_by',
@@ -103,6 +112,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'imports.imported_by',
     'import_mappings.changed_by',
     'contact_messages.settled_by',
+    'credit_moves.moved_by',
     'drafts.agent_id',
     'due_items.assigned_to',
     'due_items.outcome_by',
@@ -118,6 +128,9 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'offer_sets.chosen_by',
     'payments.decided_by',
     'pending_changes.asked_by',
+    'pledges.noted_by',
+    'reminders.sent_by',
+    'reminder_stops.stopped_by',
     'pending_changes.decided_by',
     'policies.assigned_to',
     'policy_notes.author_id',
@@ -137,6 +150,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'statement_lines.proposed_by',
     'statement_lines.released_by',
     'statement_lines.release_approved_by',
+    'table_columns.member_id',
+    'table_views.owner_id',
     'task_feeds.member_id',
     'tasks.assigned_to',
     'tasks.created_by',

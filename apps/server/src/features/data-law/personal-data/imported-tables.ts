@@ -14,6 +14,10 @@ export const importedTables = {
     person: 'facts ice',
     fact: 'policy_id insurer_id number_key ranks import_id changed_by',
   }),
+  stated_lines: table('payments', by('policies', 'stated_lines.policy_id'), {
+    person: 'lines',
+    fact: 'id policy_id kind key import_id',
+  }),
   insurer_receipts: table('payments', by('policies', 'insurer_receipts.policy_id'), {
     fact: 'policy_id number lines',
   }),

@@ -107,7 +107,7 @@ export const personalTables = {
   }),
   drafts: table('visits', ofDrafts, {
     person: 'answers details',
-    fact: 'id prospect_id user_id product agreement_code version confirmed_at insurer_id created_at updated_at',
+    fact: 'id prospect_id user_id product agreement_code came_from version confirmed_at insurer_id created_at updated_at',
     secret: 'visitor_hash writer idempotency_key',
     staff: 'agent_id',
   }),
@@ -142,7 +142,7 @@ export const personalTables = {
   policies: table('contracts', by('policies', 'policies.id'), {
     person: 'answers details delivery required_reason',
     fact: [
-      'id number prospect_id user_id product agreement_code status status_since pricing premium seen_price',
+      'id number prospect_id user_id product agreement_code came_from status status_since pricing premium seen_price',
       'insurer_id start_date end_date quote_expires_at required_documents required_since required_from',
       'payment_confirmed_at predecessor_id ended_by refund insurer_policy_number insurer_receipt_number',
       'awaits_decision coefficient_confirmed_at unpaid_since instalments debt left_to_pay reminder_on created_at updated_at',
@@ -232,9 +232,20 @@ export const personalTables = {
   card_answers: table('payments', by('payments', 'card_answers.payment_id'), {
     fact: 'payment_id answered_at',
   }),
+  pledges: table('payments', by('policies', 'pledges.policy_id'), {
+    fact: 'id policy_id amount due_on noted_at outcome ended_at',
+    secret: 'idempotency_key',
+    staff: 'noted_by',
+  }),
+  /** Reminders of releases before the schedule. */
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',
   }),
+  credit_moves: table(
+    'payments',
+    either(by('policies', 'credit_moves.from_policy_id'), by('policies', 'credit_moves.to_policy_id')),
+    { fact: 'id from_policy_id to_policy_id amount reverses moved_at', staff: 'moved_by' },
+  ),
   refunds: table('payments', by('refunds', 'refunds.id'), {
     person: 'rib reason',
     fact: 'id policy_id amount cause state means reference due_on created_at approved_at sent_on sent_at settled_at',
@@ -279,6 +290,18 @@ export const personalTables = {
   }),
   notices: table('notices', by('users', 'notices.user_id'), {
     fact: 'id user_id policy_id request_id kind at read_at',
+  }),
+  reminders: table('notices', by('users', 'reminders.user_id'), {
+    fact: [
+      'id policy_id user_id family anchor stage message day created_at channel sent_at dropped_at joined_id',
+      'notice_id promotion_id',
+    ].join(' '),
+    staff: 'sent_by',
+  }),
+  reminder_stops: table('notices', by('users', 'reminder_stops.user_id'), {
+    person: 'reason',
+    fact: 'id user_id stopped_at',
+    staff: 'stopped_by',
   }),
   consents: table('consents', ofConsents, {
     fact: [

@@ -2,6 +2,10 @@
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'absences',
+    'assignment_rule_members',
+    'assignment_rules',
+    'assignment_turns',
+    'api_keys',
     'agreements',
     'attestation_series',
     'branch_members',
@@ -10,6 +14,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'checklists',
     'default_insurers',
     'house',
+    'figure_weeks',
     'house_logos',
     'incidents',
     'insurers',
@@ -22,6 +27,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'setup_mails',
     'site_openings',
     'staff_roles',
+    'table_columns',
+    'table_views',
     'tariffs',
     'task_feeds',
     'tills',
@@ -42,6 +49,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The row is the id of a person whose data is gone.': ['erasures'],
   'The rows are hashes of rows of the trail.': ['audit_links', 'audit_seals'],
   'The keys are hashes under a secret, and end within days.': ['rate_limits', 'wrong_passwords'],
+  'The key is a hash of an address under a secret, and ends within ninety days.': ['refused_addresses'],
   'The row names an object; the row that owns the object leads to the person.': ['stored_objects'],
   'The row names a file of the bank; its lines lead to persons.': ['bank_statements'],
   'The row names a file or its columns; the rows of the file lead to persons.': [

@@ -3,7 +3,7 @@ import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { followUpDays } from '@wassit/domain/payment/provisional'
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 const company = sql<string>`companies.name`
@@ -22,6 +22,7 @@ export const attestationsAt = (at: Date): SourceOf<'attestations'> => ({
     left join attestation_series on attestation_series.id = attestations.series_id
     left join policies on policies.id = attestations.policy_id ${fileJoins}
     left join users as agents on agents.id = attestations.changed_by`,
+  assignee,
   where: sql`true`,
   views: {
     ending: sql`${months} is not null and attestations.state = 'assigned'

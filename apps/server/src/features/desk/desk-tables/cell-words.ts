@@ -1,5 +1,6 @@
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import { cameFromWords } from '@wassit/domain/figures/came-from-words'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -16,6 +17,10 @@ const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate, language: L
   moment: (value) => ({ day: moroccanDay(value as Date) }),
   day: (value) => ({ day: String(value) }),
   dueDay: (value) => ({ day: String(value) }),
+  cameFrom: (value, t) => {
+    const worded = cameFromWords(String(value))
+    return worded ? t(worded.message, worded.values) : String(value)
+  },
   product: (value, t) => t(productName(value as ProductKey)),
   town: (value, _, language) => cityOf(String(value))?.[language] ?? String(value),
   papers: (value, t) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Claims by the moment at which they were declared, with the settlement that was agreed on. */
@@ -7,6 +7,7 @@ export const claims: SourceOf<'claims'> = {
   from: sql`requests
     join policies on policies.id = requests.policy_id ${fileJoins}
     left join users as agents on agents.id = requests.assigned_to`,
+  assignee,
   where: sql`requests.kind = 'claim'`,
   id: sql`requests.id`,
   period: sql`requests.created_at`,

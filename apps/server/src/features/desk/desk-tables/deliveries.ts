@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Papers that customers get, by the moment of their present state. */
 export const deliveries: SourceOf<'deliveries'> = {
   from: sql`deliveries join policies on policies.id = deliveries.policy_id ${fileJoins}`,
+  assignee,
   where: sql`true`,
   id: sql`deliveries.id`,
   period: sql`deliveries.state_since`,

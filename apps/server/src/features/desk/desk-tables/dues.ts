@@ -3,12 +3,15 @@ import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from '../../re
 import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
+const assignee = sql<string | null>`coalesce(due_items.assigned_to, policies.assigned_to)`
+
 const state = sql<string>`coalesce(${outcome}, ${stage})`
 
 /** Contracts by their last day, with what became of them. */
 export const dues: SourceOf<'dues'> = {
   from: sql`policies ${fileJoins} ${dueJoins}
-    left join users as agents on agents.id = coalesce(due_items.assigned_to, policies.assigned_to)`,
+    left join users as agents on agents.id = ${assignee}`,
+  assignee,
   where: isDue,
   id: sql`policies.id`,
   period: sql`policies.end_date`,
@@ -29,7 +32,7 @@ export const dues: SourceOf<'dues'> = {
   },
   filters: {
     ...fileFilters,
-    agent: sql`coalesce(due_items.assigned_to, policies.assigned_to)::text`,
+    agent: sql`${assignee}::text`,
     state,
   },
   searched: [fileColumns.insurance_number, fileColumns.policy_number, fileColumns.customer, plate],

@@ -18,6 +18,9 @@ export const fileColumns = {
   town: sql<string | null>`users.city`,
 }
 
+/** Agent of a file. */
+export const assignee = sql<string | null>`policies.assigned_to`
+
 /** Telephone of the customer of a file, who may have no account yet. */
 export const phone = sql<string | null>`coalesce(users.phone, prospects.phone)`
 

@@ -11,6 +11,7 @@ export const movements: SourceOf<'movements'> = {
   from: sql`statement_lines as lines
     join bank_statements as statements on statements.id = lines.statement_id
     left join users as agents on agents.id = lines.decided_by`,
+  assignee: sql`(select policies.assigned_to from policies where policies.number = lines.number)`,
   where: sql`true`,
   id: sql`lines.id`,
   period: sql`lines.day`,

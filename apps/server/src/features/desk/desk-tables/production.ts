@@ -1,6 +1,6 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 const { awaitingSignature, active } = policyStatuses
@@ -27,10 +27,14 @@ export const production: SourceOf<'production'> = {
       select actor from policy_events where policy_id = policies.id order by at, position limit 1
     ) as opened
     cross join lateral (
-      select coalesce(sum(amount), 0)::bigint as received,
+      select (coalesce(sum(amount), 0) + (
+          select coalesce(sum(case when to_policy_id = policies.id then amount else -amount end), 0)
+          from credit_moves where from_policy_id = policies.id or to_policy_id = policies.id
+        ))::bigint as received,
         string_agg(receipt_number, ' ' order by decided_at) filter (where amount > 0) as receipts
       from payments where policy_id = policies.id and state = 'confirmed'
     ) as money`,
+  assignee,
   where: sql`issued.action = 'issueContract'
     and policies.status in (${sql.lit(awaitingSignature.code)}, ${sql.lit(active.code)})
     and not exists (

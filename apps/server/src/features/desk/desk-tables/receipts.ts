@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Rows of the ledger: what was received, and reversals as negative amounts. */
@@ -7,6 +7,7 @@ export const receipts: SourceOf<'receipts'> = {
   from: sql`payments
     join policies on policies.id = payments.policy_id ${fileJoins}
     left join users as agents on agents.id = payments.decided_by`,
+  assignee,
   where: sql`payments.state = 'confirmed'`,
   id: sql`payments.id`,
   period: sql`payments.decided_at`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Money that goes back to customers, with the member of staff who opened the refund. */
@@ -7,6 +7,7 @@ export const refunds: SourceOf<'refunds'> = {
   from: sql`refunds
     join policies on policies.id = refunds.policy_id ${fileJoins}
     left join users as agents on agents.id = refunds.created_by`,
+  assignee,
   where: sql`true`,
   id: sql`refunds.id`,
   period: sql`refunds.created_at`,

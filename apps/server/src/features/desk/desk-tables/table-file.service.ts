@@ -16,6 +16,7 @@ import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
 import type { WorkbookRow } from '../../../workbook-writer.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { groupedRows } from '../figures/group-rows.ts'
 import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
 import { boundsOf, daysOf, isHidden } from './tables.service.ts'
@@ -35,7 +36,7 @@ export interface TableOrderForm {
 async function* rowsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { table, filters, language, readsIdentity }: TableOrderForm,
-  t: Translate,
+  { t, signal }: { t: Translate; signal: AbortSignal },
 ): AsyncGenerator<FileCell[]> {
   const columns = chosenColumns(table, filters.columns).filter(([, kind]) => !isHidden(kind, readsIdentity))
   const bounds = boundsOf(table, filters, now())
@@ -43,7 +44,7 @@ async function* rowsOf(
   const sums = new Map<string, Centimes>()
   let count = 0
   yield columns.map(([name]) => t(`tables.column.${name}`))
-  for await (const lines of streamLines(db, table, bounds, readOrder(table, filters)))
+  for await (const lines of streamLines(db, table, bounds, { order: readOrder(table, filters), signal }))
     for (const line of lines) {
       count += 1
       for (const name of summed) sums.set(name, (sums.get(name) ?? 0) + Number(line[name] ?? 0))
@@ -60,16 +61,37 @@ async function* numbered(rows: AsyncIterable<FileCell[]>): AsyncGenerator<Workbo
   for await (const cells of rows) yield { line: (line += 1), cells }
 }
 
-/** Returns all lines of a table as a file, which is read from the database while it is sent. */
-export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
+/**
+ * Returns all lines of a table as a file, which is read from the database while it is sent; the reading ends with
+ * the file, also if its reader leaves.
+ */
+export const tableFile = (deps: Deps, form: TableOrderForm): SentFile & { content: Readable } => {
   const { table, filters, format, language } = form
   const t = deps.messages[language]
-  const rows = rowsOf(deps, form, t)
+  const stop = new AbortController()
+  const { by } = filters
+  const rows =
+    table === 'steps' && by
+      ? groupedRows(deps, { filters, by, language })
+      : rowsOf(deps, form, { t, signal: stop.signal })
   const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
-  const name = [table, from, to].filter(Boolean).join('_')
-  if (format === 'csv') return separatedFile(rows, name)
-  const pieces = streamWorkbook(t(`tables.${table}.title`), numbered(rows))
-  return { content: Readable.from(pieces), mimeType: workbookType, name: `${name}.xlsx` }
+  const name = [table, by, from, to].filter(Boolean).join('_')
+  const file =
+    format === 'csv'
+      ? separatedFile(rows, name)
+      : {
+          content: Readable.from(streamWorkbook(t(`tables.${table}.title`), numbered(rows))),
+          mimeType: workbookType,
+          name: `${name}.xlsx`,
+        }
+  const { content } = file
+  const destroy = content._destroy.bind(content)
+  // The stream closes only after its reading ended.
+  content._destroy = (...ending) => {
+    stop.abort()
+    destroy(...ending)
+  }
+  return file
 }
 
 /** Notes in the trail that a member of staff took a table out. */

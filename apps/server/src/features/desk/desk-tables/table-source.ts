@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 type Sql<T> = RawBuilder<T>
 
 /** Filters that compare one value; a table has those of its columns. */
-export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state'
+export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state' | 'came_from'
 
 /**
  * Rows of a table as SQL. A column of sums is in centimes, and a moment is a `timestamptz`; the engine
@@ -17,6 +17,8 @@ export interface TableSource {
   /** Moment of the period, by an index. */
   period: Sql<Date | string>
   columns: Readonly<Record<string, Sql<unknown>>>
+  /** Agent to whom an act on its lines assigns them. */
+  assignee?: Sql<string | null>
   filters: Partial<Record<TableFilter, Sql<string | null>>>
   /** Condition of each view of the table. */
   views?: Readonly<Partial<Record<TableView, Sql<SqlBool>>>>

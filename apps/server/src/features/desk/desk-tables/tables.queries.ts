@@ -34,7 +34,7 @@ export interface TablePlace {
   id: string
 }
 
-export type TableRow = Record<string, unknown> & TablePlace
+export type TableRow = Record<string, unknown> & TablePlace & { assignee: string | null }
 
 /** Type by which a kind of column is compared, the value of an empty cell, before all others, and the form of a value. */
 const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
@@ -95,10 +95,10 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
 }
 
 /** Returns the lines of a table, unordered. */
-const lines = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
+export const linesOf = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
   const source = sourceOf(table, bounds.at)
   return sql`
-    select ${source.id} as id, ${selected(table, source)} from ${source.from}
+    select ${source.id} as id, ${source.assignee ?? sql`null`} as assignee, ${selected(table, source)} from ${source.from}
     where ${conditions(table, source, bounds)}`
 }
 
@@ -128,25 +128,49 @@ export const readLines = async (
   const [sign, way] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const beyond = place ? sql`where (${value}, id) ${sign} (${place.key}::${as}, ${place.id}::uuid)` : sql``
   const { rows } = await sql<TableRow>`
-    select *, (${value})::text as key from (${lines(table, bounds)}) as lines ${beyond}
+    select *, (${value})::text as key from (${linesOf(table, bounds)}) as lines ${beyond}
     order by ${value} ${way}, id ${way} limit ${limit}`.execute(db)
   return rows
 }
 
-/** Yields all lines of a table in its order, some hundred at a time, as they are at one moment. */
+/**
+ * Returns how to end what a transaction runs when a reader stops. The connection must be kept until `settled`, so
+ * that nothing of another reader is ended.
+ */
+const stoppedBy = async (db: Kysely<Database>, tx: Kysely<Database>, signal: AbortSignal) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  let stopping: Promise<unknown> = Promise.resolve()
+  const stop = (): void => {
+    stopping = sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(db)
+  }
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  return {
+    settled: async (): Promise<void> => {
+      signal.removeEventListener('abort', stop)
+      await stopping
+    },
+  }
+}
+
+/**
+ * Yields all lines of a table in its order, some hundred at a time, as they are at one moment. The signal ends
+ * even a query that has no line yet.
+ */
 export async function* streamLines(
   db: Kysely<Database>,
   table: DeskTable,
   bounds: TableBounds,
-  order: TableOrder,
+  { order, signal }: { order: TableOrder; signal: AbortSignal },
 ): AsyncGenerator<TableRow[]> {
   const { value } = ordered(table, order)
   const way = order.isDown ? sql`desc` : sql`asc`
   const tx = await db.startTransaction().setAccessMode('read only').execute()
+  const stopped = await stoppedBy(db, tx, signal)
   try {
     await sql`
       declare lines no scroll cursor for
-      select *, ''::text as key from (${lines(table, bounds)}) as lines
+      select *, ''::text as key from (${linesOf(table, bounds)}) as lines
       order by ${value} ${way}, id ${way}`.execute(tx)
     for (;;) {
       const { rows } = await sql<TableRow>`fetch 500 from lines`.execute(tx)
@@ -154,6 +178,7 @@ export async function* streamLines(
       yield rows
     }
   } finally {
+    await stopped.settled()
     await tx.rollback().execute()
   }
 }
@@ -168,6 +193,8 @@ export const sumLines = async (
     .filter(([, kind]) => kind === 'sum')
     .map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join([sql`count(*) as count`, ...sums])} from (${lines(table, bounds)}) as lines`.execute(db)
+    select ${sql.join([sql`count(*) as count`, ...sums])} from (${linesOf(table, bounds)}) as lines`.execute(
+    db,
+  )
   return rows[0] ?? {}
 }

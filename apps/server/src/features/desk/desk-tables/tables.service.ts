@@ -1,4 +1,3 @@
-import type { Right } from '@wassit/domain/access/rights'
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
 import {
@@ -26,6 +25,8 @@ import { pageBetween } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
 import { listInsurers } from '../../insurers/panel/insurers.service.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
+import { savedFor } from './saved-views.service.ts'
+import type { Viewer } from './saved-views.service.ts'
 import { isKey, readLines, sumLines } from './tables.queries.ts'
 import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
 
@@ -49,7 +50,7 @@ export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today
 
 export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): TableBounds => {
   const { from, to } = daysOf(table, filters, moroccanDay(at))
-  const { q, insurer, product, town, agent, source, state, least, most } = filters
+  const { q, insurer, product, town, agent, source, state, came_from, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
@@ -61,6 +62,7 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
       agent,
       source,
       state,
+      came_from,
     },
     view: viewOf(table, filters.view),
     ids: filters.ids,
@@ -86,6 +88,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
 
 const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({
   id: row.id,
+  assignee: row.assignee,
   ...Object.fromEntries(
     columnsOf(table).map(([name, kind]) => [
       name,
@@ -95,7 +98,7 @@ const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableL
 })
 
 /** Returns the sums of a table in dirhams, and the number of its lines as `count`. */
-const totalsOf = async (
+export const totalsOf = async (
   db: Kysely<Database>,
   table: DeskTable,
   bounds: TableBounds,
@@ -126,7 +129,7 @@ export const viewTable = async (
   deps: Deps,
   table: DeskTable,
   query: TableQuery,
-  rights: readonly Right[],
+  viewer: Viewer,
 ): Promise<DeskTableAnswer> => {
   const { after, before, format: _format, ...filters } = query
   const bounds = boundsOf(table, filters, deps.now())
@@ -146,12 +149,13 @@ export const viewTable = async (
       as_of: bounds.at.toISOString(),
       from: period.from ?? null,
       to: period.to ?? null,
-      rows: page.lines.map((row) => lineOf(table, row, rights.includes('identity'))),
+      rows: page.lines.map((row) => lineOf(table, row, viewer.rights.includes('identity'))),
       totals: await totalsOf(db, table, bounds),
       next: page.next,
       previous: page.previous,
       insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),
       agents: await activeAgents(db),
+      ...(await savedFor({ db, now: deps.now }, table, viewer)),
     }
   })
 }

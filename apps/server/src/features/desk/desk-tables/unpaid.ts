@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Files in debt, with what is left of the premium (`keepDebtOf`). */
 export const unpaid: SourceOf<'unpaid'> = {
   from: sql`policies ${fileJoins} left join users as agents on agents.id = policies.assigned_to`,
+  assignee,
   where: sql`policies.debt is not null`,
   id: sql`policies.id`,
   period: sql`policies.unpaid_since`,

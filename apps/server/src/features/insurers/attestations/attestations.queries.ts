@@ -80,6 +80,20 @@ export const findAttestation = (
   number: number,
 ): Promise<Attestation | undefined> => ofNumber(db, insurerId, number).executeTakeFirst()
 
+/** Tells whether an insurer gave the house a series of a kind. */
+export const hasSeries = async (
+  db: Kysely<Database>,
+  insurerId: string,
+  kind: AttestationKind,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('attestation_series')
+    .select('id')
+    .where('insurer_id', '=', insurerId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Returns the row of a number, locked until the transaction ends. */
 export const lockAttestation = (
   tx: Kysely<Database>,

@@ -16,6 +16,7 @@ import {
   attestationOfPlate,
   attestationsOfPolicy,
   findAttestation,
+  hasSeries,
   holderOfAttestation,
   insertSeries,
   lockAttestation,
@@ -83,6 +84,19 @@ const seriesOf = async (
   if (!series) throw refuse(path, 'validation.attestation.outside')
   return series
 }
+
+/**
+ * Returns the attestation that a contract can get from the stock of an insurer: one that gave no series of
+ * provisional ones gives the definitive one at once.
+ */
+export const dueFromStock = async (
+  db: Kysely<Database>,
+  insurerId: string,
+  due: AttestationDue,
+): Promise<AttestationDue> =>
+  due.kind === 'provisional' && !(await hasSeries(db, insurerId, 'provisional'))
+    ? { kind: 'definitive' }
+    : due
 
 export interface Taking {
   insurerId: string

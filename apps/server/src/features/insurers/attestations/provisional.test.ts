@@ -116,6 +116,23 @@ describe('attestations of a contract in instalments', () => {
     await allow(3)
   })
 
+  test('offers the definitive one, and says why, of an insurer that gave no provisional series', async () => {
+    const { number, insurerId, definitive } = await plannedCar()
+    await server.db
+      .deleteFrom('attestation_series')
+      .where('insurer_id', '=', insurerId)
+      .where('kind', '=', 'provisional')
+      .execute()
+    expect(await nextOf(number)).toMatchObject({
+      kind: 'definitive',
+      without_series: true,
+      number: definitive,
+    })
+    expect((await take(number, definitive)).status).toBe(200)
+    const { attestations } = (await fileOf(number)).insurance
+    expect(attestations).toMatchObject([{ number: definitive, kind: 'definitive', until: null }])
+  })
+
   test('lists the provisional ones to replace from a week before their end', async () => {
     const { number, provisional } = await plannedCar()
     await take(number, provisional)

@@ -29,6 +29,7 @@ export type { Payment } from './payments.queries.ts'
 export {
   chequesWithoutTill,
   enterTill,
+  movePromises,
   portfolio,
   promisesDue,
   promisesOf,

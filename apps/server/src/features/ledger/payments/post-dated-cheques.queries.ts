@@ -87,3 +87,16 @@ export const portfolio = (db: Kysely<Database>) =>
     .orderBy('payments.id')
     .limit(portfolioLength)
     .execute()
+
+/** Hands the promised cheques of a file to another file of the customer. */
+export const movePromises = async (
+  tx: Kysely<Database>,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({ policy_id: to })
+    .where('policy_id', '=', from)
+    .where('state', '=', 'promised')
+    .execute()
+}

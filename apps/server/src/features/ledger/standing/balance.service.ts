@@ -18,7 +18,14 @@ export interface LedgerSums {
   paid: Centimes
   /** Part of the premium that was refunded. */
   givenBack: Centimes
+  /** Part that went on in another file of the customer. */
+  movedOn: Centimes
+  /** Number of movements of money from or to other files. */
+  moves: number
 }
+
+/** Sums of a file without any movement of money. */
+export const noMoney: LedgerSums = { paid: 0, givenBack: 0, movedOn: 0, moves: 0 }
 
 const ofPremium = sql.join(refundCauses.filter(lowersPremium).map((cause) => sql.lit(cause)))
 
@@ -28,17 +35,24 @@ export const ledgerSumsOf = async (
   policyIds: readonly string[],
 ): Promise<Map<string, LedgerSums>> => {
   const { rows } = await sql<LedgerSums & { id: string }>`
-    select file.id, returned.of_premium as "givenBack",
+    select file.id, returned.of_premium as "givenBack", moved.moved_on as "movedOn", moved.moves,
       coalesce((
         select sum(amount) from payments where policy_id = file.id and state = 'confirmed'
-      ), 0) - returned.all_of_it as paid
+      ), 0) - returned.all_of_it + moved.net as paid
     from unnest(${[...policyIds]}::uuid[]) as file (id)
     cross join lateral (
       select coalesce(sum(amount), 0) as all_of_it,
         coalesce(sum(amount) filter (where cause in (${ofPremium})), 0) as of_premium
       from refunds where policy_id = file.id and ${takesMoney}
-    ) as returned`.execute(db)
-  return new Map(rows.map(({ id, paid, givenBack }) => [id, { paid, givenBack }]))
+    ) as returned
+    cross join lateral (
+      select coalesce(sum(case when to_policy_id = file.id then amount else -amount end), 0) as net,
+        coalesce(sum(case when to_policy_id = file.id then -amount else amount end)
+          filter (where (from_policy_id = file.id) = (reverses is null)), 0) as moved_on,
+        count(*)::int as moves
+      from credit_moves where from_policy_id = file.id or to_policy_id = file.id
+    ) as moved`.execute(db)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
 export const ledgerSums = async (db: Kysely<Database>, policyId: string): Promise<LedgerSums> => {

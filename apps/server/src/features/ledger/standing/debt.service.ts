@@ -1,14 +1,9 @@
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
-import {
-  debtOf,
-  instalmentStates,
-  reminderDay,
-  reminderDays,
-  reminderStages,
-} from '@wassit/domain/payment/instalments'
+import { debtOf, instalmentStates } from '@wassit/domain/payment/instalments'
 import type { InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'
+import { instalmentStages } from '@wassit/domain/reminders/instalment-stages'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { ledgerSums } from './balance.service.ts'
@@ -17,7 +12,7 @@ import { remindersOf } from './reminders.queries.ts'
 import type { SentReminder } from './reminders.queries.ts'
 import { leftOf, standingAt } from './standing.service.ts'
 
-export { noteReminder, policiesToRemind, remindersOf } from './reminders.queries.ts'
+export { policiesToRemind } from './reminders.queries.ts'
 export type { PolicyToRemind } from './reminders.queries.ts'
 
 type Policies = Database['policies']
@@ -29,25 +24,16 @@ export const datedOpen = (standing: PlanStanding): (InstalmentState & { dueOn: s
     each.left > 0 && each.dueOn !== null ? [{ ...each, dueOn: each.dueOn }] : [],
   )
 
-/** Tells whether a reminder, or a later one of the same instalment, was sent. */
-export const wasReminded = (
-  sent: readonly SentReminder[],
-  { number, dueOn }: { number: number; dueOn: string },
-  stage: (typeof reminderStages)[number],
-): boolean =>
-  sent.some(
-    (each) =>
-      each.instalment === number && each.due_on === dueOn && reminderDays[each.stage] >= reminderDays[stage],
-  )
+/** Returns the stages of an instalment that come after the last one that was sent. */
+const stagesLeft = (sent: readonly SentReminder[], dueOn: string) => {
+  const own = new Set(sent.filter(({ anchor }) => anchor === dueOn).map(({ stage }) => stage))
+  return instalmentStages.slice(instalmentStages.findLastIndex(({ name }) => own.has(name)) + 1)
+}
 
 /** Returns the day of the next reminder of a plan that runs (ISO); null once all were sent. */
 const nextReminder = (standing: PlanStanding, sent: readonly SentReminder[]): string | null =>
   datedOpen(standing)
-    .flatMap((instalment) =>
-      reminderStages
-        .filter((stage) => !wasReminded(sent, instalment, stage))
-        .map((stage) => reminderDay(instalment.dueOn, stage)),
-    )
+    .flatMap(({ dueOn }) => stagesLeft(sent, dueOn).map(({ days }) => addDays(dueOn, days)))
     .toSorted()[0] ?? null
 
 const runs = ({ status, payment_confirmed_at: paidAt, instalments }: Policy): boolean =>
@@ -81,14 +67,14 @@ const debtColumns = async (
 
 /**
  * Writes what a file owes, for the lists of agents and the reminders. The caller holds the row as it is
- * now, and hands on the money of its ledger if it has read it.
+ * now, and hands on the money of its ledger if it has read it. Returns whether that changed.
  */
 export const keepDebtOf = async (
   tx: Kysely<Database>,
   policy: Policy,
   now: Date,
   sums?: LedgerSums,
-): Promise<void> => {
+): Promise<boolean> => {
   const kept = await debtColumns(tx, policy, now, sums)
   const isSame =
     policy.debt === kept.debt &&
@@ -96,6 +82,7 @@ export const keepDebtOf = async (
     policy.reminder_on === kept.reminder_on &&
     policy.unpaid_since?.getTime() === kept.unpaid_since?.getTime()
   if (!isSame) await tx.updateTable('policies').set(kept).where('id', '=', policy.id).execute()
+  return !isSame
 }
 
 /** Changes columns of a policy by which its debt is computed, and writes what the file then owes. Returns the changed row. */

@@ -4,7 +4,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { ledgerSumsOf } from './balance.service.ts'
+import { ledgerSumsOf, noMoney } from './balance.service.ts'
 import { leftOf, standingAt } from './standing.service.ts'
 
 /** Files read at most for one page of movements: of a number or a premium, and of those that owe a part. */
@@ -68,7 +68,7 @@ export const filesExpecting = async (
   const known = new Set(named.map(({ id }) => id))
   return [...found.values()].flatMap((file) => {
     const { id, number, first_name: first, last_name: last } = file
-    const standing = standingAt(file, sums.get(id) ?? { paid: 0, givenBack: 0 }, now)
+    const standing = standingAt(file, sums.get(id) ?? noMoney, now)
     const [due, left] = [askedOf(standing).amount, leftOf(standing)]
     const isAsked = known.has(id) || amounts.includes(due) || amounts.includes(left)
     const name = [first, last].filter(Boolean).join(' ')

@@ -10,6 +10,7 @@ import { isAtGateway, ledgerOf, promisesOf } from '../payments/payments.service.
 import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
 import { handWaitingFor } from './two-hands.service.ts'
 import { balanceAt } from './balance.service.ts'
+import { creditMovesOf } from './credit-moves.service.ts'
 import type { MoneyOfFile } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
 import { askedAt, takesPayment } from './standing.service.ts'
@@ -65,6 +66,17 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Readi
   reversal_pending: waiting.has(row.id),
 })
 
+/** Returns the money of a file that came from another one of its customer, or went there. */
+export const creditsOf = async (
+  db: Kysely<Database>,
+  { policy, sums }: MoneyOfFile,
+): Promise<Ledger['credits']> =>
+  (sums.moves === 0 ? [] : await creditMovesOf(db, policy.id)).map(({ number, amount, moved_at: at }) => ({
+    insurance_number: number,
+    amount: toDirhams(amount),
+    moved_at: at.toISOString(),
+  }))
+
 const arrivedOf = async (db: Kysely<Database>, { policy, payments }: MoneyOfFile): Promise<Row[]> =>
   payments.some(({ state }) => state === 'confirmed') ? ledgerOf(db, policy.id) : []
 
@@ -87,6 +99,7 @@ export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string)
       by: row.agent,
       cheque: chequeOf(row),
     })),
+    credits: await creditsOf(deps.db, money),
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     asked: policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount),

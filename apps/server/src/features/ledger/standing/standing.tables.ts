@@ -1,5 +1,5 @@
-import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
-import type { ColumnType, Selectable } from 'kysely'
+import type { Debt } from '@wassit/domain/payment/instalments'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
 
 /** Columns of a policy with its money, which only this room and the moves of the pipeline write. */
@@ -30,16 +30,21 @@ export type InsurerTerms = { insurer_slug: string | null } & {
   ]: Selectable<InsurerRow>[Column] | null
 }
 
-/** Reminder of an instalment that was sent. */
-interface InstalmentReminderRow {
-  policy_id: string
-  instalment: number
-  stage: ReminderStage
-  /** ISO. */
-  due_on: string
-  sent_at: Date
+/**
+ * Paid money that goes on in another file of the customer: one row with both sides, so that the sum over all
+ * files stays. It never changes; a row that `reverses` it brings a part back, such as of a returned cheque.
+ */
+interface CreditMoveRow {
+  id: Generated<string>
+  from_policy_id: string
+  to_policy_id: string
+  /** Centimes. */
+  amount: number
+  reverses: ColumnType<string | null, string | null | undefined, never>
+  moved_at: Date
+  moved_by: string | null
 }
 
 export interface StandingTables {
-  instalment_reminders: InstalmentReminderRow
+  credit_moves: CreditMoveRow
 }

@@ -18,6 +18,7 @@ const lastingParts = [
   'coefficientConfirmed',
   'coefficientCorrected',
   'offerChosen',
+  'insurerChanged',
   'changeTerms',
   'renewal',
   'endorsement',

@@ -31,8 +31,9 @@ export interface QueueState {
   failed_since: Date | null
   mails: number
   mails_given_up: number
-  /** Mails that failed so often that someone must look. */
+  /** Mails that failed several times, and those that failed for long. */
   mails_failing: number
+  mails_failing_long: number
   mails_since: Date | null
 }
 
@@ -54,6 +55,7 @@ export const readQueueState = async (
       count(*) filter (where failed and mail)::int as mails,
       count(*) filter (where failed and mail and given_up)::int as mails_given_up,
       count(*) filter (where failed and mail and attempts >= ${alarmLimits.mailAttempts})::int as mails_failing,
+      count(*) filter (where failed and mail and attempts >= ${alarmLimits.mailAttemptsOfOne})::int as mails_failing_long,
       min(created_at) filter (where failed and mail) as mails_since
     from idle`.execute(db)
   const [state] = rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { NodeKeysTables } from './node-keys.tables.ts'
 import type { Database } from '../../../schema.ts'
 
 /** Time without a sign after which a node is gone: it writes every minute. */
@@ -9,12 +10,16 @@ export interface NodeKey {
   node: string
   name: string
   keyId: string
+  release: string
 }
 
 /** Notes the key of a running node. */
-export const noteKey = async (db: Kysely<Database>, { node, name, keyId }: NodeKey): Promise<void> => {
+export const noteKey = async (
+  db: Kysely<Database>,
+  { node, name, keyId, release }: NodeKey,
+): Promise<void> => {
   await sql`
-    insert into node_keys (node, name, key_id) values (${node}, ${name}, ${keyId})
+    insert into node_keys (node, name, key_id, release) values (${node}, ${name}, ${keyId}, ${release})
     on conflict (node) do update set key_id = excluded.key_id, seen_at = now()`.execute(db)
 }
 
@@ -38,3 +43,18 @@ export const nodesUnderOthers = async (db: Kysely<Database>, keyId: string): Pro
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Node that runs; its release is null if it is of an earlier one. */
+export type RunningNode = Pick<
+  Selectable<NodeKeysTables['node_keys']>,
+  'name' | 'key_id' | 'release' | 'started_at'
+>
+
+/** Returns the running nodes with their keys and releases. */
+export const runningNodes = (db: Kysely<Database>): Promise<RunningNode[]> =>
+  db
+    .selectFrom('node_keys')
+    .select(['name', 'key_id', 'release', 'started_at'])
+    .where('seen_at', '>=', sql<Date>`${goneAfter}`)
+    .orderBy('name')
+    .execute()

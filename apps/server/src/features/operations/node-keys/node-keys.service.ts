@@ -3,8 +3,12 @@ import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { release } from '../../../release.ts'
 import type { Database } from '../../../schema.ts'
 import { forgetGone, forgetNode, nodesUnderOthers, noteKey } from './node-keys.queries.ts'
+
+export { runningNodes } from './node-keys.queries.ts'
+export type { RunningNode } from './node-keys.queries.ts'
 
 /** Time between two looks at the key: a rotation waits for it. */
 const lookMs = 2000
@@ -19,7 +23,7 @@ export const tellKey = ({ db, envelope, log }: Pick<Deps, 'db' | 'envelope' | 'l
   const tell = async (): Promise<void> => {
     const { keyId } = envelope
     if (told?.keyId === keyId && Date.now() - told.at < signMs) return
-    await noteKey(db, { node, name, keyId })
+    await noteKey(db, { node, name, keyId, release })
     told = { keyId, at: Date.now() }
     await forgetGone(db)
   }

@@ -6,6 +6,7 @@ import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { workAges } from '../../../periodic-work/periodic-work.ts'
 import { openAlarms } from '../../people/alarms/alarms.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
+import { runningNodes } from '../node-keys/node-keys.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { lastCompleteNight } from '../../data-law/retention/retention.service.ts'
 import { countsSince } from './call-counts.queries.ts'
@@ -22,7 +23,7 @@ const dayMs = 24 * 3_600_000
 const lateJobMs = 5 * minuteMs
 const deadQueueMs = 60 * minuteMs
 /** Age of hourly work that failed several times. */
-const lateWorkSeconds = 3 * 3600
+const lateWorkSeconds = alarmLimits.workHours * 3600
 /** Age of the last night of retention at which one is missing. */
 const lateNightMs = dayMs + 4 * 60 * minuteMs
 const proofMs = 31 * dayMs
@@ -66,14 +67,30 @@ const mails: ReadPart = async (deps) => {
   return failed(all, givenUp, since)
 }
 
-const works: ReadPart = async ({ db, jobs, now }) => {
-  const late = (await workAges(db, jobs.works())).filter(({ seconds }) => seconds > lateWorkSeconds)
+/** Returns the works that were not complete for long, with the seconds since. */
+export const lateWorks = async ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>) =>
+  (await workAges(db, jobs.works())).filter(({ seconds }) => seconds > lateWorkSeconds)
+
+const works: ReadPart = async (deps) => {
+  const late = await lateWorks(deps)
   const oldest = Math.max(0, ...late.map(({ seconds }) => seconds))
   return {
     standing: late.length > 0 ? 'broken' : 'good',
     count: late.length,
-    since: late.length > 0 ? text(new Date(now().getTime() - oldest * 1000)) : null,
+    since: late.length > 0 ? text(new Date(deps.now().getTime() - oldest * 1000)) : null,
     details: late.map(({ name, seconds }) => ({ name, count: Math.round(seconds / 3600) })),
+  }
+}
+
+/** Nodes of two releases, as during an upgrade, or under two keys, of which one reads nothing of the other. */
+const nodes: ReadPart = async ({ db }) => {
+  const running = await runningNodes(db)
+  const releases = Map.groupBy(running, (node) => node.release ?? '?')
+  const keys = new Set(running.map(({ key_id: id }) => id))
+  return {
+    standing: keys.size > 1 ? 'broken' : releases.size > 1 ? 'attention' : 'good',
+    count: running.length,
+    details: [...releases].map(([name, { length: count }]) => ({ name, count })),
   }
 }
 
@@ -135,11 +152,18 @@ const logins: ReadPart = async (deps) => {
   return { standing: recent > alarmLimits.refusedLogins ? 'broken' : 'good', count }
 }
 
-/** Returns the logins that were refused within the last ten to twenty minutes. */
-export const refusedLogins = async (deps: Deps): Promise<number> => {
+const recently = async (deps: Deps, isMeant: (detail: string) => boolean): Promise<number> => {
   const { rows } = await counted(deps, 'error', 20 * minuteMs)
-  return rows.filter(({ detail }) => refusedSignIns.has(detail)).reduce((sum, row) => sum + row.amount, 0)
+  return rows.filter(({ detail }) => isMeant(detail)).reduce((sum, row) => sum + row.amount, 0)
 }
+
+/** Returns the logins that were refused within the last ten to twenty minutes. */
+export const refusedLogins = (deps: Deps): Promise<number> =>
+  recently(deps, (detail) => refusedSignIns.has(detail))
+
+/** Returns the calls that failed by a fault of ours within the last ten to twenty minutes. */
+export const recentFailures = (deps: Deps): Promise<number> =>
+  recently(deps, (detail) => detail === 'server.failed')
 
 /** Alarms of a burst stay open for a day. */
 const refusals: ReadPart = async (deps) => {
@@ -184,6 +208,7 @@ export const readers = {
   jobsFailed,
   jobsWaiting,
   works,
+  nodes,
   retention,
   backup,
   proof,

@@ -11,6 +11,8 @@ import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { completeBackup, insertBackup } from '../backups/backups.queries.ts'
 import { endedAlarmRows } from '../../people/alarms/alarms.queries.ts'
 import { openAlarms, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
+import { release } from '../../../release.ts'
+import { noteKey } from '../node-keys/node-keys.queries.ts'
 import { bucketOf } from './call-counts.ts'
 import { readers, sealEnd } from './health-of-parts.ts'
 import { addCounts } from './call-counts.queries.ts'
@@ -73,6 +75,27 @@ test('shows every part to admins, and nothing to agents and visitors', async () 
   const { browser } = await signedInStaff(server)
   expect((await browser.get(path)).status).toBe(403)
   expect((await openBrowser(server).get(path)).status).toBe(401)
+})
+
+test('tells the release to monitoring, and nodes of two releases or under two keys to admins', async () => {
+  const { version } = (await server.app.inject({ url: '/healthz', headers: { host: '127.0.0.1' } })).json()
+  expect(version).toBe(release)
+  const headers = { host: '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
+  expect((await server.app.inject({ url: '/healthz', headers })).json()).toEqual({ status: 'ok' })
+  expect((await server.app.inject('/metrics')).body).toMatch(
+    new RegExp(`^wassit_build_info\\{version="${release}",node="\\d`, 'm'),
+  )
+  const nodes = async () => part(await stateOf(), 'nodes')
+  const note = (node: string, keyId: string, own: string) =>
+    noteKey(server.db, { node, name: node, keyId, release: own })
+  await server.db.deleteFrom('node_keys').execute()
+  await note('web-1', 'key', release)
+  expect(await nodes()).toMatchObject({ standing: 'good', details: [{ name: release, count: 1 }] })
+  await note('web-2', 'key', '0.9.0')
+  expect(await nodes()).toMatchObject({ standing: 'attention', count: 2 })
+  await note('web-2', 'other', release)
+  expect(await nodes()).toMatchObject({ standing: 'broken' })
+  await server.db.deleteFrom('node_keys').execute()
 })
 
 test('counts refused logins and errors by code of all nodes', async () => {
@@ -185,6 +208,7 @@ test('signs what it posts, with neither names nor addresses', async () => {
     'at',
     'id',
     'link',
+    'runbook',
     'state',
   ])
 })
@@ -199,10 +223,11 @@ test('tells of mails that keep failing also by the post, which needs no mail', a
        where run_at > now() + interval '50 minutes'`,
       [attempts],
     )
-  await fail(alarmLimits.mailAttempts - 1)
+  await fail(alarmLimits.mailAttemptsOfOne - 1)
   await watchService(server.deps)
   expect(part(await stateOf(), 'mails')).toMatchObject({ standing: 'attention', count: 1 })
-  await fail(alarmLimits.mailAttempts)
+  expect((await openAlarms(server.db)).map(({ cause }) => cause.kind)).not.toContain('mailsFailed')
+  await fail(alarmLimits.mailAttemptsOfOne)
   await watchService(server.deps)
   await server.runJobs()
   expect(posts.map(({ body }) => JSON.parse(body).alarm)).toContain('mailsFailed')

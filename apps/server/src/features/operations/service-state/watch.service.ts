@@ -1,61 +1,91 @@
-import { alarmLimits } from '@wassit/domain/site/alarm'
+import { alarmLimits, alarms } from '@wassit/domain/site/alarm'
+import type { MeasuredKind } from '@wassit/domain/site/alarm'
 import type { Deps } from '../../../deps.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { endAlarm, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
-import type { Cause } from '../../people/alarms/alarms.service.ts'
+import { forgetRefused, refusedSince } from '../../people/refused-addresses/refused-addresses.service.ts'
 import { openedFiles, shownPersons } from '../../audit/audit.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
+import { runningNodes } from '../node-keys/node-keys.service.ts'
+import type { RunningNode } from '../node-keys/node-keys.service.ts'
+import { gatewayResponds, scannerResponds, storageResponds } from '../../../gateways/probes.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { throwFailedParts } from '../../../periodic-work/periodic-work.ts'
 import type { FailedPart } from '../../../periodic-work/periodic-work.ts'
 import { countOpenRights } from '../../data-law/rights-requests/rights-queue.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
-import { diskOf, refusedLogins, sealEnd } from './health-of-parts.ts'
+import { diskOf, lateWorks, recentFailures, refusedLogins, sealEnd } from './health-of-parts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const keptCountsMs = 7 * dayMs
+const keptRefusedMs = 90 * dayMs
 
-/** Raises the alarm of a cause that is present, and ends the one of a cause that went. */
-const settle = async (
-  { db, now }: Deps,
-  cause: Cause,
-  isPresent: boolean,
-  amount: number | null = null,
-): Promise<void> =>
-  isPresent ? raiseAlarm(db, cause, { now: now(), amount }) : endAlarm(db, cause, { now: now() })
-
-const watchMails = async (deps: Deps): Promise<void> => {
-  const { mails_failing: count } = await queueState(deps)
-  await settle(deps, { kind: 'mailsFailed' }, count > 0, count)
+/** Present value of a cause, and the number that its sentence names if that is another one. */
+interface Measured {
+  value: number
+  amount?: number
 }
 
-const watchBackup = async (deps: Deps): Promise<void> => {
-  await settle(deps, { kind: 'backupLate' }, isLate(await lastBackups(deps), deps.now()))
-}
-
-const watchDisk = async (deps: Deps): Promise<void> => {
-  const { free, all } = await diskOf(deps)
-  await settle(deps, { kind: 'diskLow' }, free / all < alarmLimits.diskFree, Math.round((free / all) * 100))
-}
-
-const watchLogins = async (deps: Deps): Promise<void> => {
-  const count = await refusedLogins(deps)
-  await settle(deps, { kind: 'loginSpray' }, count > alarmLimits.refusedLogins, count)
-}
-
-const watchRights = async (deps: Deps): Promise<void> => {
-  const { late } = await countOpenRights(deps.db, deps.now())
-  await settle(deps, { kind: 'rightsLate' }, late > 0, late)
-}
+const present = (isPresent: boolean): Measured => ({ value: isPresent ? 1 : 0 })
 
 /** Tells of the end of the seal on some days before it, and then daily: no signature ends without it. */
-const watchSeal = async (deps: Deps): Promise<void> => {
+const sealMeasure = async (deps: Deps): Promise<Measured> => {
   const end = await sealEnd(deps)
-  if (!end) return
-  const days = Math.max(0, Math.ceil((end.getTime() - deps.now().getTime()) / dayMs))
+  const days = end ? Math.max(0, Math.ceil((end.getTime() - deps.now().getTime()) / dayMs)) : Infinity
   const isTold = days === 0 || (alarmLimits.sealDays as readonly number[]).includes(days)
-  await settle(deps, { kind: 'sealEnds' }, isTold, days)
+  return { value: isTold ? 1 : 0, amount: days }
+}
+
+const mailsMeasure = async (deps: Deps): Promise<Measured> => {
+  const { mails_failing: count, mails_failing_long: long } = await queueState(deps)
+  return { value: long > 0 ? Infinity : count, amount: count }
+}
+
+const diskMeasure = async (deps: Deps): Promise<Measured> => {
+  const { free, all } = await diskOf(deps)
+  return { value: 100 * (1 - free / all), amount: Math.round((free / all) * 100) }
+}
+
+/** An upgrade of all nodes takes less. */
+const upgradeMs = hourMs
+
+/** Counts the keys and, an hour after the first node of the newest release began, the releases beyond one. */
+export const differences = (nodes: readonly RunningNode[], now: Date): number => {
+  const keys = new Set(nodes.map(({ key_id: id }) => id))
+  const releases = Map.groupBy(nodes, ({ release }) => release)
+  const begun = Math.max(
+    ...[...releases.values()].map((same) => Math.min(...same.map(({ started_at: at }) => at.getTime()))),
+  )
+  const isUpgrade = now.getTime() - begun < upgradeMs
+  return Math.max(0, keys.size - 1) + (isUpgrade ? 0 : Math.max(0, releases.size - 1))
+}
+
+/** Measures of `alarms`: each returns what the threshold of its row is compared with. */
+const measures: Readonly<Record<MeasuredKind, (deps: Deps) => Promise<Measured>>> = {
+  mailsFailed: mailsMeasure,
+  mailsRefused: async ({ db, now }) => ({
+    value: await refusedSince(db, new Date(now().getTime() - hourMs)),
+  }),
+  backupLate: async (deps) => present(isLate(await lastBackups(deps), deps.now())),
+  diskLow: diskMeasure,
+  loginSpray: async (deps) => ({ value: await refusedLogins(deps) }),
+  rightsLate: async ({ db, now }) => ({ value: (await countOpenRights(db, now())).late }),
+  sealEnds: sealMeasure,
+  worksLate: async (deps) => ({ value: (await lateWorks(deps)).length }),
+  errorsMany: async (deps) => ({ value: await recentFailures(deps) }),
+  nodesDiffer: async ({ db, now }) => ({ value: differences(await runningNodes(db), now()) }),
+  storageAway: async ({ storage }) => present(!(await storageResponds(storage))),
+  scannerAway: async ({ virusScan }) => present(!(await scannerResponds(virusScan))),
+  gatewayAway: async ({ config }) => present(!(await gatewayResponds(config.card))),
+}
+
+/** Raises an alarm whose measure is above its threshold, and ends one whose cause went. */
+const settle = async (deps: Deps, kind: MeasuredKind): Promise<void> => {
+  const { value, amount = value } = await measures[kind](deps)
+  const now = deps.now()
+  if (value > alarms[kind].above) await raiseAlarm(deps.db, { kind }, { now, amount: Math.round(amount) })
+  else await endAlarm(deps.db, { kind }, { now })
 }
 
 /** Watches what each member of staff read within the last hour, by the index of the trail. */
@@ -74,24 +104,19 @@ const watchFiles = async (deps: Deps): Promise<void> => {
 
 const tidy = async ({ db, now }: Deps): Promise<void> => {
   await tidyAlarms(db, now())
+  await forgetRefused(db, new Date(now().getTime() - keptRefusedMs))
   await deleteCounts(db, new Date(now().getTime() - keptCountsMs))
-}
-
-const checks = {
-  mails: watchMails,
-  backup: watchBackup,
-  disk: watchDisk,
-  logins: watchLogins,
-  rights: watchRights,
-  seal: watchSeal,
-  files: watchFiles,
-  tidying: tidy,
 }
 
 /** Checks everything that raises an alarm; a failing check does not stop the others. */
 export const watchService = async (deps: Deps): Promise<void> => {
+  const checks = [
+    ...Object.keys(measures).map((name) => ({ name, check: () => settle(deps, name as MeasuredKind) })),
+    { name: 'files', check: () => watchFiles(deps) },
+    { name: 'tidying', check: () => tidy(deps) },
+  ]
   const failed: FailedPart[] = []
-  for (const [name, check] of Object.entries(checks))
-    await check(deps).catch((error: unknown) => void failed.push({ name, error }))
+  for (const { name, check } of checks)
+    await check().catch((error: unknown) => void failed.push({ name, error }))
   throwFailedParts('the watch of the service', failed)
 }

@@ -11,6 +11,7 @@ import { buildConsents } from '../../people/consents/opposition.service.ts'
 import { buildMessenger } from '../../../messaging/messenger.ts'
 import { watchSite } from '../../../live/site-watch.ts'
 import { buildOpening } from '../../site/opening/closed-site.service.ts'
+import { buildAddresses } from '../../people/refused-addresses/refused-addresses.service.ts'
 import { keepOpening } from '../../site/opening/kept-opening.ts'
 import { setupState } from './items.service.ts'
 
@@ -163,6 +164,7 @@ describe('test mail', () => {
       phones: {},
       consents: buildConsents(server.deps),
       opening: buildOpening(server.deps),
+      addresses: buildAddresses(server.deps),
     })
     const fresh = (await signedInStaff(server, 'admin')).browser
     const refused = await fresh.post('/api/agent/setup/mail', {})

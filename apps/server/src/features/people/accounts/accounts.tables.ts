@@ -1,3 +1,4 @@
+import type { KeyScope } from '@wassit/domain/access/key-scope'
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
 import type { AccountSource } from '@wassit/domain/party/customer-source'
@@ -143,6 +144,21 @@ export interface CodeChallengeRow {
   asked_by: ColumnType<Buffer | null, Buffer | undefined, never>
 }
 
+/** Key of a program of the house. */
+interface ApiKeyRow {
+  id: Generated<string>
+  name: string
+  scope: KeyScope
+  /** SHA-256 of the secret, which is kept nowhere. */
+  secret_hash: Buffer
+  /** Member whose account the key ends with. */
+  created_by: string
+  created_at: CreatedAt
+  last_used_at: ColumnType<Date | null, never, Date>
+  revoked_at: ColumnType<Date | null, never, Date>
+  revoked_by: ColumnType<string | null, never, string>
+}
+
 export interface AccountsTables {
   staff_roles: StaffRoleRow
   users: UserRow
@@ -151,4 +167,5 @@ export interface AccountsTables {
   wrong_passwords: WrongPasswordRow
   refresh_tokens: RefreshTokenRow
   code_challenges: CodeChallengeRow
+  api_keys: ApiKeyRow
 }

@@ -13,6 +13,8 @@ import { auditEvent } from '../../audit/audit.service.ts'
 import type { AuditEvent } from '../../audit/audit.service.ts'
 import { activeAdmins, staffById } from './staff.queries.ts'
 
+export { activeAdmins } from './staff.queries.ts'
+
 const AdminAlert = z.object({ event: z.string(), admin: z.string() })
 export type AdminAlert = z.output<typeof AdminAlert>
 

@@ -6,7 +6,8 @@ import fp from 'fastify-plugin'
 import type { Identity } from '../../../identity.ts'
 import type { Authenticate } from '../../../http/endpoint.ts'
 import { linkStateOf } from '../../../http/signed-links.ts'
-import { authenticate } from './bearer.ts'
+import { identifyKey } from './api-keys.service.ts'
+import { authenticate, keySecretOf } from './bearer.ts'
 import { requireConfirmedDevice } from './device-cookie.ts'
 import { staffStanding } from './staff-administration.service.ts'
 
@@ -47,10 +48,12 @@ const withRight = ({ route }: FastifyRequest, identity: Identity): Identity => {
 }
 
 /**
- * Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
+ * Accepts the key of a program for the calls of its scope. Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
  * other calls need a bearer. A file that only its link opens is refused to a bearer too.
  */
 const authenticateAny: Authenticate = async (request, access) => {
+  const secret = keySecretOf(request)
+  if (secret) return identifyKey(request.server.deps, secret, request.route.config.endpoint?.key)
   if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))
   const link = linkStateOf(request)
   if (typeof link === 'object')

@@ -15,6 +15,10 @@ type SignedInAccess = Exclude<Access, 'public' | 'signedLink'>
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
+/** Returns the secret of a key in the head of a request; a session's bearer is none. */
+export const keySecretOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (wassit_[\w-]{43})$/i.exec(headers.authorization ?? '')?.[1]
+
 /** Tells whether a page made a call in the background, while nobody touched it. */
 const isUnattended = ({ headers }: FastifyRequest): boolean => headers[unattendedHeader] !== undefined
 

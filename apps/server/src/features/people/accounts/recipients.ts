@@ -4,11 +4,16 @@ import type { Deps } from '../../../deps.ts'
 import type { PhoneRecipient, Recipient } from '../../../messaging/message.ts'
 import type { User } from './accounts.queries.ts'
 
+/** Services that reach telephones. */
+export interface Reaching {
+  messenger: Pick<Deps['messenger'], 'phoneChannels'>
+}
+
 type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
 
 /** Returns the services that reach a telephone: none for a landline and a foreign number. */
 export const phoneChannelsTo = (
-  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  { messenger: { phoneChannels } }: Reaching,
   phone: string | null,
 ): readonly PhoneChannel[] => (phone !== null && isMobile(phone) ? phoneChannels : [])
 
@@ -24,7 +29,7 @@ const provedPhone = ({ phone, proved_phone: proved }: Reachable): string | undef
  * person without email has a proved telephone or no address at all.
  */
 export const recipientOf = (
-  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  { messenger: { phoneChannels } }: Reaching,
   person: Reachable,
 ): Recipient | undefined => {
   const phone = provedPhone(person)
@@ -37,7 +42,7 @@ export const recipientOf = (
 }
 
 /** Returns the way of the messages to a person; null if none reaches them. */
-export const reachOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Channel | null => {
+export const reachOf = (deps: Reaching, person: Reachable): Channel | null => {
   const recipient = recipientOf(deps, person)
   if (!recipient) return null
   return 'phone' in recipient ? recipient.by : 'email'
@@ -45,7 +50,7 @@ export const reachOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Chann
 
 /** Returns the same telephone by another service: SMS where WhatsApp is missing, or the other way round. */
 export const otherWayTo = (
-  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  { messenger: { phoneChannels } }: Reaching,
   { phone, by }: PhoneRecipient,
 ): PhoneRecipient | undefined => {
   const other = phoneChannels.find((channel) => channel !== by)
@@ -53,7 +58,7 @@ export const otherWayTo = (
 }
 
 /** Returns another address of the person, for a code that the first one did not bring; often there is none. */
-export const otherRecipientOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Recipient | undefined => {
+export const otherRecipientOf = (deps: Reaching, person: Reachable): Recipient | undefined => {
   const { email } = person
   const first = recipientOf(deps, person)
   if (first && 'phone' in first) return email === null ? otherWayTo(deps, first) : { email }

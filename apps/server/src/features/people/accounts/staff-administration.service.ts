@@ -24,7 +24,7 @@ import { allStaff, columnsOfRole, hasOtherAdmin, staffById, updateStaff } from '
 import type { StaffAccount } from './staff.queries.ts'
 import { rightsOf, roleOf } from './standing.ts'
 
-export { lockStaff } from './staff.queries.ts'
+export { activeAdmins, lockStaff } from './staff.queries.ts'
 export type { StaffAccount } from './staff.queries.ts'
 
 type Team = Answer<typeof teamCalls.agents>['agents']

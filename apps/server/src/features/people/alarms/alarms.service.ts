@@ -22,8 +22,11 @@ export const postAlarm = defineJob('post-alarm', z.object({ event: z.string() })
 
 const hourMs = 3_600_000
 
-/** Cool-down: admins hear of an open incident once a day. */
-const quietMs = 24 * hourMs
+/** Cool-down of an alarm, within which admins do not hear of it again. */
+const quietMs = ({ kind }: Cause): number => alarms[kind].quietHours * hourMs
+
+/** Time for which what happened once stays on the page. */
+const shownMs = 24 * hourMs
 
 /** Time without the cause after which an incident ends, so that a wavering one is one incident. */
 const calmMs = hourMs / 2
@@ -50,33 +53,36 @@ const tell = async (
   cause: Cause,
   outcome: 'raised' | 'ended',
   now: Date,
-): Promise<void> => {
+): Promise<string> => {
   const deed = { kind: 'alarm', outcome, subject: nameOf(cause) } as const
   const event = await recordEvent(tx, { origin: null, now }, deed)
   await addJob(tx, postAlarm, { event })
-  if (alarms[cause.kind].mailed) await alertAdmins(tx, mailAlarm, event)
+  if (alarms[cause.kind].who === 'admins') await alertAdmins(tx, mailAlarm, event)
+  return event
 }
 
 /**
  * Notes that a cause was met, and tells of it once: again only after the cool-down, or after its
- * end. Of several workers at once one tells.
+ * end. Of several nodes at once one tells. Returns the row of the trail if this call told.
  */
 export const raiseAlarm = (
   db: Kysely<Database>,
   cause: Cause,
   { now, amount = null }: { now: Date; amount?: number | null },
-): Promise<void> => db.transaction().execute((tx) => raiseAlarmWithin(tx, cause, { now, amount }))
+): Promise<string | undefined> =>
+  db.transaction().execute((tx) => raiseAlarmWithin(tx, cause, { now, amount }))
 
 /** Does the same inside the caller's transaction. */
 export const raiseAlarmWithin = async (
   tx: Kysely<Database>,
   cause: Cause,
   { now, amount = null }: { now: Date; amount?: number | null },
-): Promise<void> => {
+): Promise<string | undefined> => {
   const name = nameOf(cause)
-  const quietSince = new Date(now.getTime() - quietMs)
+  const quietSince = new Date(now.getTime() - quietMs(cause))
   if (await openAlarm(tx, { name, now, amount, quietSince })) return tell(tx, cause, 'raised', now)
   await seeAlarm(tx, { name, now, amount })
+  return undefined
 }
 
 /** Ends the incident of a cause that was not met for a while, and tells of a lasting one. */
@@ -116,7 +122,7 @@ export const recentAlarms = async (db: Kysely<Database>, now: Date, days = 7): P
 /** Ends what happened once, after a day on the page, and forgets old incidents; the trail keeps them. */
 export const tidyAlarms = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { cause, row } of await openAlarms(db))
-    if (!alarms[cause.kind].lasts && now.getTime() - row.raised_at.getTime() > quietMs)
+    if (!alarms[cause.kind].lasts && now.getTime() - row.raised_at.getTime() > shownMs)
       await endAlarm(db, cause, { now, atOnce: true })
   await deleteAlarms(db, new Date(now.getTime() - keptMs))
 }

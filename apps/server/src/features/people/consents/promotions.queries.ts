@@ -4,18 +4,13 @@ import type { PromotionRow } from './consents.tables.ts'
 
 export type QueuedPromotion = Selectable<PromotionRow>
 
-/** Returns the id of a new message; `undefined` if the same one was queued for this file before. */
+/** Returns the id of a new message. */
 export const insertPromotion = async (
   tx: Kysely<Database>,
   promotion: Insertable<PromotionRow>,
-): Promise<string | undefined> => {
-  const row = await tx
-    .insertInto('promotions')
-    .values(promotion)
-    .onConflict((conflict) => conflict.columns(['policy_id', 'template']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+): Promise<string> => {
+  const { id } = await tx.insertInto('promotions').values(promotion).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Tells whether a person got a promotion, or waits for one, since a moment. */

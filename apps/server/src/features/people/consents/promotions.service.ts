@@ -6,8 +6,6 @@ import type { Database } from '../../../schema.ts'
 import { consentInForce, lockConsents } from './consents.queries.ts'
 import { insertPromotion, markPromotion, waitingPromotion, wasPromotedSince } from './promotions.queries.ts'
 
-export type { QueuedPromotion } from './promotions.queries.ts'
-
 const dayMs = 24 * 3_600_000
 
 interface Asked {
@@ -20,8 +18,8 @@ interface Asked {
 
 /**
  * Notes a message of promotion to send; the database refuses one without a consent in force. A
- * person gets one a day, and the same one about a file once: `undefined` otherwise, and when the person
- * withdrew the consent since the caller read it.
+ * person gets one a day: `undefined` otherwise, and when the person withdrew the consent since the caller
+ * read it. The caller sees to it that it asks once for each message.
  */
 export const queuePromotion = async (
   tx: Kysely<Database>,

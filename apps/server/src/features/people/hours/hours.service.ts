@@ -36,6 +36,12 @@ const movableDays = 30
 
 type Fields = BodyOutput<typeof hoursCalls.addBranch>
 
+/** Returns the branches by their names. */
+export const branchChoices = async (db: Kysely<Database>): Promise<{ id: string; name: string }[]> =>
+  (await allBranches(db)).flatMap(({ id, name, is_main: isMain }) =>
+    isMain ? [] : [{ id, name: name ?? '' }],
+  )
+
 const branchViews = async (db: Kysely<Database>): Promise<BranchView[]> => {
   const [branches, members, staff] = [
     await allBranches(db),

@@ -1,3 +1,4 @@
+import { moroccanDay } from '@wassit/domain/format/format'
 import { minutesOf } from '@wassit/domain/hours/work'
 import type { WorkKind, WorkMinutes } from '@wassit/domain/hours/work'
 import { buildCalendar, usualHours } from '@wassit/domain/hours/working-hours'
@@ -31,27 +32,28 @@ interface Kept {
 /** Hours that this node knows, one for each database. */
 const known = new WeakMap<Pool, Kept>()
 
-const read = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> => {
+/** Reads the hours of the house, for a transaction too; `houseHours` returns those that the node keeps. */
+export const readHours = async ({ db }: Pick<Deps, 'db'>): Promise<HouseHours> => {
   const [branches, members, confirmed, set] = [
     await allBranches(db),
     await staffOfBranches(db),
     await confirmedDays(db),
     await setMinutes(db),
   ]
-  const calendarOf = ({ hours }: { hours: (typeof branches)[number]['hours'] }) =>
+  const calendarWith = ({ hours }: { hours: (typeof branches)[number]['hours'] }) =>
     buildCalendar(hours ?? usualHours, confirmed)
   const main = branches.find(({ is_main: isMain }) => isMain)
   const staffed = branches
     .filter(({ is_main: isMain }) => !isMain)
     .map((branch) => ({
-      calendar: calendarOf(branch),
+      calendar: calendarWith(branch),
       members: new Set(
         members.filter((each) => each.branch_id === branch.id).map(({ user_id: user }) => user),
       ),
     }))
   return {
     minutes: minutesOf(set),
-    main: calendarOf(main ?? { hours: null }),
+    main: calendarWith(main ?? { hours: null }),
     others: staffed.filter(({ members: own }) => own.size > 0),
   }
 }
@@ -65,7 +67,7 @@ export const houseHours = async ({
   const moment = now().getTime()
   const kept = known.get(pool)
   if (kept && kept.until > moment && kept.until <= moment + rememberedMs) return kept.hours
-  const hours = await read({ db })
+  const hours = await readHours({ db })
   known.set(pool, { hours, until: moment + rememberedMs })
   return hours
 }
@@ -73,14 +75,15 @@ export const houseHours = async ({
 /** Lets this node read the hours again, after a change. */
 export const forgetHours = ({ pool }: Pick<Deps, 'pool'>): void => void known.delete(pool)
 
+/** Returns the calendar of the branch of a member; that of the main branch for nobody. */
+export const calendarOf = ({ main, others }: HouseHours, memberId: string | null): WorkCalendar =>
+  others.find(({ members }) => memberId !== null && members.has(memberId))?.calendar ?? main
+
 /** Returns the moment at which the work of a member, or of nobody, is due that waits since another one. */
 export const dueAt = (
-  { minutes, main, others }: HouseHours,
-  work: { kind: WorkKind; since: Date; memberId: string | null },
-): Date => {
-  const own = others.find(({ members }) => work.memberId !== null && members.has(work.memberId))
-  return addWorkingMinutes(own?.calendar ?? main, work.since, minutes[work.kind])
-}
+  hours: HouseHours,
+  { kind, since, memberId }: { kind: WorkKind; since: Date; memberId: string | null },
+): Date => addWorkingMinutes(calendarOf(hours, memberId), since, hours.minutes[kind])
 
 type Moments = ReadonlyMap<WorkKind, Date>
 
@@ -102,4 +105,11 @@ export const lateMomentsOf = (
     main: momentsOf(main),
     others: others.map(({ calendar, members }) => ({ members, moments: momentsOf(calendar) })),
   }
+}
+
+/** Tells whether a member is within the hours of their branch at a moment. */
+export const isAtWork = ({ main, others }: HouseHours, memberId: string, now: Date): boolean => {
+  const { calendar } = others.find(({ members }) => members.has(memberId)) ?? { calendar: main }
+  const moment = now.getTime()
+  return calendar(moroccanDay(now)).some(([start, end]) => start <= moment && moment < end)
 }

@@ -118,13 +118,19 @@ export const setDone = async (
   db: Kysely<Database>,
   id: string,
   done: { at: Date; by: string } | null,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('tasks')
     .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
     .where('id', '=', id)
     .where('done_at', done ? 'is' : 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Holds a task until the transaction ends. */
+export const holdTask = async (tx: Kysely<Database>, id: string): Promise<void> => {
+  await tx.selectFrom('tasks').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export const setAssignee = async (

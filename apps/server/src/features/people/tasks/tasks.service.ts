@@ -8,11 +8,15 @@ import { contentKey } from '../../../http/content-key.ts'
 import type { Database } from '../../../schema.ts'
 import { changeOf, record, recordSetting } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { isNewAssignee } from '../accounts/assignments.service.ts'
+import type { Chosen } from '../accounts/assignments.service.ts'
+import { assignByRule } from '../assignment-rules/assigning.service.ts'
 import { activeAgents, agentById } from '../accounts/staff-administration.service.ts'
 import {
   allAbsences,
   doneTasks,
   endAbsence,
+  holdTask,
   insertTask,
   keepAbsence,
   openTasks,
@@ -101,21 +105,55 @@ export const addTask = (deps: Deps, { body, key, ...about }: NewTask, by: Doer):
       { origin: by.origin, now },
       { kind: 'task', outcome: 'added', actor: by.id, subject: id },
     )
+    if (member === null) {
+      const thing = { kind: 'task', work: 'task', id, policyId: about.policyId ?? null } as const
+      await assignByRule(tx, thing, now, (chosen) => setAssignee(tx, id, chosen))
+    }
     return foundTask(tx, id, now)
   })
 }
 
-/** Runs a change of a task and notes it in the trail. Throws `task.unknown`. */
+interface ServerTask {
+  what: string
+  due: Date
+  /** Member whose work it follows from. */
+  memberId: string
+  policyId: string
+  /** The same for every attempt to add it. */
+  key: string
+}
+
+/** Adds a task that follows from what a member noted before, in the transaction of what happened since. */
+export const addFollowingTask = async (
+  tx: Kysely<Database>,
+  { what, due, memberId, policyId, key }: ServerTask,
+  now: Date,
+): Promise<void> => {
+  await insertTask(tx, {
+    what,
+    due_at: due,
+    source: 'desk',
+    assigned_to: memberId,
+    policy_id: policyId,
+    user_id: null,
+    request_id: null,
+    created_by: memberId,
+    idempotency_key: key,
+    created_at: now,
+  })
+}
+
+/** Runs a change of a task, and notes in the trail if it changed anything. Throws `task.unknown`. */
 const change = (
   deps: Deps,
   id: string,
   { by, outcome }: { by: Doer; outcome: 'done' | 'reopened' | 'assigned' },
-  work: (tx: Kysely<Database>, now: Date) => Promise<void>,
+  work: (tx: Kysely<Database>, now: Date) => Promise<boolean>,
 ): Promise<void> => {
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     await foundTask(tx, id, now)
-    await work(tx, now)
+    if (!(await work(tx, now))) return
     await record(tx, { origin: by.origin, now }, { kind: 'task', outcome, actor: by.id, subject: id })
   })
 }
@@ -126,12 +164,15 @@ export const finishTask = (deps: Deps, id: string, isDone: boolean, by: Doer): P
     setDone(tx, id, isDone ? { at: now, by: by.id } : null),
   )
 
-/** Gives a task to a member who can sign in, or to nobody. Throws `agent.unknown`. */
-export const assignTask = (deps: Deps, id: string, memberId: string | null, by: Doer): Promise<void> =>
-  change(deps, id, { by, outcome: 'assigned' }, async (tx) => {
-    if (memberId !== null && !(await activeAgents(tx)).some((member) => member.id === memberId))
-      throw new DomainError('agent.unknown')
-    await setAssignee(tx, id, memberId)
+/** Gives a task to a member, or to nobody; throws as `isNewAssignee` does. Its page shows who does it today. */
+export const assignTask = (deps: Deps, id: string, chosen: Chosen, by: Doer): Promise<void> =>
+  change(deps, id, { by, outcome: 'assigned' }, async (tx, now) => {
+    await holdTask(tx, id)
+    const { assignee } = await foundTask(tx, id, now)
+    const held = { kind: 'task', id, current: assignee?.id ?? null } as const
+    if (!(await isNewAssignee(tx, held, { ...chosen, by }))) return false
+    await setAssignee(tx, id, chosen.agentId)
+    return true
   })
 
 /** Returns the absences that are not over. */

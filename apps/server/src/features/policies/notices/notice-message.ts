@@ -103,9 +103,11 @@ interface NoticeValues {
   notice: NoticeToMail
   /** Reason of the agent. */
   reason: string | null
+  /** Further files of the person with the same notice. */
+  others: number
 }
 
-const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason }, { t, linkTo }) => {
+const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason, others }, { t, linkTo }) => {
   const title = t(noticeKinds[notice.kind].text).trim()
   const url = linkTo(pathOf(notice))
   const number = notice.report_number ?? notice.number
@@ -117,6 +119,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
       bodyOf(notice, title, t),
       ...details(notice, t),
       ...(reason ? [t('mail.notice.reason', { reason })] : []),
+      ...(others > 0 ? [t('mail.notice.others', { count: others })] : []),
     ],
     facts: [
       t(productName(notice.product)),
@@ -138,7 +141,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
 export const noticeMessage = (
   deps: Pick<Deps, 'messenger'>,
   notice: NoticeToMail,
-  reason: string | null,
+  more: Pick<NoticeValues, 'reason' | 'others'>,
 ): Message<NoticeValues> | undefined => {
   const recipient = recipientOf(deps, notice)
   const { id, language } = notice
@@ -147,7 +150,7 @@ export const noticeMessage = (
       template: noticeTemplate,
       recipient,
       language,
-      values: { notice, reason },
+      values: { notice, ...more },
       key: `notice-${id}`,
     }
   )

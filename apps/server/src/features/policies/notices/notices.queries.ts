@@ -1,6 +1,5 @@
 import { noticeKindNames } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
-import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
@@ -137,7 +136,7 @@ export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
 /** Returns the reason of the last act of this kind on a policy, until a moment. */
 export const reasonOf = async (
   db: Kysely<Database>,
-  { policyId, action, until }: { policyId: string; action: PolicyAction; until: Date },
+  { policyId, action, until }: { policyId: string; action: string; until: Date },
 ): Promise<string | null> => {
   const event = await db
     .selectFrom('policy_events')

@@ -42,15 +42,23 @@ export interface Announcement {
   now: Date
 }
 
+/** Tells a customer something by the inbox and a live message, and returns the notice; the caller mails it. */
+export const announceUnmailed = async (
+  tx: Kysely<Database>,
+  { userId, policyId, requestId, kind, now }: Announcement,
+): Promise<string> => {
+  const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
+  const notice = await insertNotice(tx, row)
+  await notifyNodes(tx, { notice, user: userId })
+  return notice
+}
+
 /**
  * Tells a customer of a change: a notice for the inbox, a live message and a mail, all of them when
  * the caller's transaction commits and none of them otherwise.
  */
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
-  const { userId, policyId, requestId, kind, now } = announcement
-  const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
-  const notice = await insertNotice(tx, row)
-  await notifyNodes(tx, { notice, user: userId })
+  const notice = await announceUnmailed(tx, announcement)
   await addJob(tx, noticeMailJob, { notice })
 }
 
@@ -170,12 +178,13 @@ export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly st
   markRead(db, userId, ids, now())
 
 /** Kinds with an agent's reason, and the act that carries it. */
-const reasonedBy: Partial<Record<FileNotice, PolicyAction>> = {
+const reasonedBy: Partial<Record<FileNotice, PolicyAction | 'insurerChanged'>> = {
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
   quoteWithdrawn: 'withdrawQuote',
   contractWithdrawn: 'withdrawContract',
   policyCancelled: 'cancel',
+  insurerChanged: 'insurerChanged',
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */
@@ -204,11 +213,16 @@ const reasonFor = async (
 
 /**
  * Mails a notice at least once: the mail bears the same Message-ID every time (RULINGS 41). A
- * notice that was deleted with its account is not mailed.
+ * notice that was deleted with its account is not mailed. `others`: further files with the same notice, which
+ * the inbox names.
  */
-export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
+export const mailNotice = async (
+  deps: Deps,
+  id: string,
+  { others = 0 }: { others?: number } = {},
+): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)
   if (!notice) return
-  const message = noticeMessage(deps, notice, await reasonFor(deps, notice))
+  const message = noticeMessage(deps, notice, { reason: await reasonFor(deps, notice), others })
   if (message) await deps.messenger.send(message)
 }

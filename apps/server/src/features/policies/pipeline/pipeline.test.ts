@@ -127,6 +127,12 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     decideUnderwriting(server.deps, { insuranceNumber, by: agent, outcome: 'refused' }),
   cancel: ({ number: insuranceNumber }) =>
     cancelPolicy(server.deps, { insuranceNumber, by: agent, reason: 'Vendu' }),
+  changeInsurer: ({ id: policyId }) =>
+    server.db
+      .transaction()
+      .execute((tx) =>
+        movePolicy(tx, { policyId, action: 'changeInsurer', by: agent, now: server.deps.now() }),
+      ),
   accept: (subject) => acceptQuote(server.deps, ownOf(subject)),
   submitPayment: async (subject) =>
     submitTransfer(server.deps, { ...ownOf(subject), upload: await uploadOf(server, 'file') }),

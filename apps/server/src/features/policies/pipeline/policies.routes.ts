@@ -23,8 +23,7 @@ import { documentJob, issueLater } from './jobs/issued-later.service.ts'
 import { issueMoneyReceipt, moneyReceiptJob } from './jobs/money-receipt.service.ts'
 import { listPolicies } from './policy-lists.service.ts'
 import { keepDuePromises } from './acts/promised-cheques.service.ts'
-import { remindOfInstalments } from './jobs/instalment-reminder.service.ts'
-import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
+import { keepLateDebts } from './jobs/late-debts.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
 import type { Mover } from './policy-events.service.ts'
@@ -45,7 +44,7 @@ const outcomeMessages = {
   refused: 'policy.notice.signatureFailed',
 } as const satisfies Record<string, MessageId>
 
-/** Jobs of the pipeline: quotes, documents that follow later, the expiry of quotes, reminders. */
+/** Jobs of the pipeline: quotes, documents that follow later, the expiry of quotes, late debts. */
 const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
@@ -54,8 +53,7 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(moneyReceiptJob, ({ payment }) => issueMoneyReceipt(deps, payment))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
   deps.jobs.hourly('keep-due-promises', () => keepDuePromises(deps))
-  deps.jobs.hourly('remind-of-instalments', () => remindOfInstalments(deps))
-  deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))
+  deps.jobs.hourly('keep-late-debts', () => keepLateDebts(deps))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {

@@ -4,6 +4,7 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { CameFrom } from '@wassit/domain/site/came-from'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../../columns.ts'
 import type { MoneyColumns } from '../../ledger/standing/standing.tables.ts'
@@ -21,6 +22,8 @@ export interface PolicyRow extends MoneyColumns {
   /** Moment at which an agent confirmed the coefficient of the details. */
   coefficient_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   agreement_code: string | null
+  /** Source of the draft behind it, which outlives the draft. */
+  came_from: ColumnType<CameFrom | null, string | null | undefined, never>
   /** Code of `policyStatuses`. */
   status: number
   pricing: Json<Pricing>

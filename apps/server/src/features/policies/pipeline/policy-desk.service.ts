@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { contentKey } from '../../../http/content-key.ts'
 import type { Database } from '../../../schema.ts'
+import { assignByRule } from '../../people/assignment-rules/assigning.service.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
@@ -48,6 +49,12 @@ export const assignPolicy = async (
   if (!(await setPolicyAssignee(tx, policyId, agentId, now))) return false
   await announceToAgents(tx, policyId)
   return true
+}
+
+/** Gives a new file, or one whose insurer is known now, to the member whom the rules choose, unless someone has it. */
+export const assignNewFile = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
+  const thing = { kind: 'policy', work: 'file', id: policyId, policyId } as const
+  await assignByRule(tx, thing, now, (agent) => setPolicyAssignee(tx, policyId, agent, now))
 }
 
 /** Returns the number of policies that end within `renewalNoticeDays`, and the first of them. */

@@ -100,10 +100,10 @@ const refundsForCustomer = async (
 /** Returns what came back of a premium that fell, and what fell before it was paid. */
 const loweredView = ({
   policy: { refund: returned },
-  sums: { givenBack },
+  sums: { givenBack, movedOn },
 }: MoneyOfFile): Pick<InsuranceDetail, 'refund' | 'taken_off'> => {
-  if (returned === null) return { refund: null, taken_off: null }
-  const takenOff = returned - givenBack
+  if (returned === null || returned === movedOn) return { refund: null, taken_off: null }
+  const takenOff = returned - movedOn - givenBack
   return { refund: toDirhams(givenBack), taken_off: takenOff > 0 ? toDirhams(takenOff) : null }
 }
 

@@ -31,6 +31,7 @@ export type DocumentOccasion = Pick<
   | 'startDate'
   | 'endDate'
   | 'payments'
+  | 'credits'
   | 'owed'
   | 'plan'
   | 'offeredPlans'

@@ -9,6 +9,7 @@ import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { CameFrom } from '@wassit/domain/site/came-from'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { discountOf } from '../../insurers/agreements/agreements.service.ts'
@@ -18,6 +19,7 @@ import { insertPolicy, lockOwner, ownerId, policyByKey } from './policies.querie
 import type { PolicyOwner } from './policies.queries.ts'
 import { fileOfPlate } from './same-plate.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
+import { assignNewFile } from './policy-desk.service.ts'
 import { freePlaces } from './policy-limit.service.ts'
 
 /** Confirmed request and its owner. */
@@ -29,6 +31,8 @@ export interface QuoteRequest {
   /** Validated, under the specification's keys. */
   answers: Answers
   agreementCode: string | null
+  /** Source of the draft. */
+  cameFrom: CameFrom | null
   /** Tariff whose price the customer asks for. */
   tariff: TariffVersion
   /** Price that the browser showed, in dirhams: compared with ours and never used. */
@@ -76,6 +80,7 @@ const insertQuoteRequest = async (
     answers: JSON.stringify(answers),
     details: JSON.stringify(details),
     agreement_code: request.agreementCode,
+    came_from: request.cameFrom ? JSON.stringify(request.cameFrom) : null,
     status: code,
     pricing: JSON.stringify(pricing),
     premium,
@@ -96,6 +101,7 @@ const insertQuoteRequest = async (
       : { actor: 'agent', actor_id: enteredBy }),
     at: now,
   })
+  await assignNewFile(tx, id, now)
   await announceChange(tx, id)
   await queueQuote(tx, { id, pricing })
   return { id, opened: true, priceDiffers }

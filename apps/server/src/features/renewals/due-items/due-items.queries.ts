@@ -23,6 +23,7 @@ export interface DueLine {
   claims: number
   left_to_pay: number | null
   agent: string | null
+  agent_id: string | null
   offered_at: Date | null
   offered_by: Channel | null
   stage: DueStage
@@ -42,7 +43,7 @@ const dueLines = async (
     select policies.id, policies.number, policies.insurer_policy_number as policy_number, policies.product,
       insurers.name as company_name, nullif(concat_ws(' ', users.first_name, users.last_name), '') as customer,
       users.phone, ${plate} as plate, policies.end_date as last_day, ${yearly} as premium, due_items.price,
-      ${claims} as claims, policies.left_to_pay, coalesce(agents.staff_name, agents.email) as agent,
+      ${claims} as claims, policies.left_to_pay, coalesce(agents.staff_name, agents.email) as agent, agents.id as agent_id,
       due_items.offered_at, due_items.offered_by, ${stage} as stage, ${outcome} as outcome,
       case when ${outcome} is not null then due_items.reason end as reason,
       case when ${outcome} is not null then due_items.to_whom end as to_whom,

@@ -40,10 +40,10 @@ export const dueItemsRoutes = async (app: FastifyInstance): Promise<void> => {
     )
   })
   bind(app, dueItemCalls.assignDueItems, (call) => {
-    const { ids, agent_id: agentId } = call.body
+    const { ids, agent_id: agentId, seen = {} } = call.body
     const t = deps.messages[call.language]
     return onEach(deps, ids, t, async (id) => {
-      await assignDueItem(deps, { id, agentId, by: doerOf(call) })
+      await assignDueItem(deps, { id, agentId, seen: seen[id], by: doerOf(call) })
       return { message: t('due.done.assigned') }
     })
   })

@@ -11,7 +11,8 @@ import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
-import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
+import { isNewAssignee } from '../../people/accounts/assignments.service.ts'
+import type { Chosen } from '../../people/accounts/assignments.service.ts'
 import { announceToAgents } from '../../policies/notices/notices.service.ts'
 import { holdPolicy } from '../../policies/pipeline/find-policy.service.ts'
 import { countDueByDay, dueBetween, dueOf, putDueItem } from './due-items.queries.ts'
@@ -33,6 +34,7 @@ const dueAnswer = (line: DueLine): DueItem => ({
   claims: line.claims,
   left_to_pay: toDirhamsIfKnown(line.left_to_pay),
   agent: line.agent,
+  agent_id: line.agent_id,
   offered_at: line.offered_at?.toISOString() ?? null,
   offered_by: line.offered_by,
   stage: line.stage,
@@ -158,19 +160,19 @@ export const noteOutcome = async (
   })
 }
 
-/** Assigns an item to an agent who can sign in, or to none. Throws `agent.unknown`. */
+/** Assigns an item to an agent, or to none; throws as `isNewAssignee` does. */
 export const assignDueItem = async (
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-  { id, agentId, by }: { id: string; agentId: string | null; by: Doer },
+  { id, by, ...chosen }: Chosen & { id: string; by: Doer },
 ): Promise<void> => {
-  if (agentId !== null && !(await activeAgents(db)).some((agent) => agent.id === agentId))
-    throw new DomainError('agent.unknown')
   const now = clock()
   await db.transaction().execute(async (tx) => {
     await heldDueItem(tx, id)
     await holdPolicy(tx, id)
     const line = await heldDueItem(tx, id)
-    await putDueItem(tx, { policyId: id, lastDay: line.last_day }, { assigned_to: agentId })
+    const held = { kind: 'dueItem', id, current: line.agent_id } as const
+    if (!(await isNewAssignee(tx, held, { ...chosen, by }))) return
+    await putDueItem(tx, { policyId: id, lastDay: line.last_day }, { assigned_to: chosen.agentId })
     await record(
       tx,
       { origin: by.origin, now },

@@ -154,9 +154,12 @@ export const acceptRenewal = async (
   const { policy } = linked
   if (state !== 'open' && state !== 'toPay' && state !== 'asked') throw new DomainError('renewalLink.closed')
   const press = { userId: by.id, policyId: policy.id, seen: price, values, key: keyOf(linked) }
-  const { report, number } = await pressRenewal(deps, { ...press, by: { kind: 'customer', ...by } })
   const at = { origin: by.origin, now: deps.now() }
-  if (state === 'open')
-    await record(deps.db, at, { kind: 'dueItem', outcome: 'accepted', actor: by.id, subject: policy.id })
+  const { report, number } = await pressRenewal(deps, {
+    ...press,
+    by: { kind: 'customer', ...by },
+    alongside: (tx) =>
+      record(tx, at, { kind: 'dueItem', outcome: 'accepted', actor: by.id, subject: policy.id }),
+  })
   return { Report_number: report, insurance_number: number }
 }

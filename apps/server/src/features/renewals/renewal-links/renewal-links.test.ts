@@ -269,6 +269,9 @@ describe('link of a renewal', () => {
       .where('predecessor_id', '=', policy.id)
       .execute()
     expect(next).toHaveLength(1)
+    const deeds = server.db.selectFrom('audit_events').select('id').where('subject', '=', policy.id)
+    const accepted = deeds.where('kind', '=', 'dueItem').where('outcome', '=', 'accepted')
+    expect(await accepted.execute()).toHaveLength(1)
     expect((await read(token)).body).toMatchObject({
       state: 'toPay',
       next_number: third.body.insurance_number,

@@ -16,6 +16,7 @@ import { insuredFor } from '../insured.service.ts'
 import type { Insured } from '../kind-rules.ts'
 import { formsOf } from '../requests.queries.ts'
 import { addRequest } from '../requests.service.ts'
+import type { Submission } from '../requests.service.ts'
 import { proposeRenewal, revaluedAnswers } from './renewal.service.ts'
 
 /** Renewal that a customer accepts at a price, without an agent if the tariff decides. */
@@ -28,15 +29,9 @@ export interface PressedRenewal {
   /** The same press twice is one renewal. */
   key: string
   by: Mover
+  /** Writes next to the request that it opens, in the same transaction. */
+  alongside: Submission['alongside']
 }
-
-/** Returns the values that a renewal may change, which alone are kept. */
-const changedIn = ({ policy }: Insured, values: Answers): Answers =>
-  Object.fromEntries(
-    adjustableFields(productForms[policy.product]).flatMap(({ name }) =>
-      values[name] === undefined ? [] : [[name, values[name]]],
-    ),
-  )
 
 /** Tells that the values of a risk are another than last year's, in the words of the form. */
 const commentOf = ({ policy }: Insured, values: Answers | undefined, t: Translate): string =>
@@ -53,7 +48,7 @@ const formOf = (insured: Insured, { values }: PressedRenewal, t: Translate) => {
     numero_contrat: number,
     changements: { ajout: false, retrait: false, maj_info: values !== undefined },
     commentaires: commentOf(insured, values, t) || undefined,
-    valeurs: values && changedIn(insured, values),
+    valeurs: values,
     pieces: {},
   }
 }
@@ -102,13 +97,13 @@ export const pressRenewal = async (
   deps: Deps,
   press: PressedRenewal,
 ): Promise<{ report: string; number: string | null }> => {
-  const { userId, policyId, seen, values, key, by } = press
+  const { userId, policyId, seen, values, key, by, alongside } = press
   const insured = await insuredFor(deps, 'renewal', userId, policyId)
   const answers = values && (await revaluedAnswers(deps, insured, values))
   const proposed = await proposeRenewal(deps, insured, answers)
   assertSeen(seen, proposed)
   const form = formOf(insured, press, deps.messages.fr)
-  const report = await addRequest(deps, { userId, form, uploads: [], key, by })
+  const report = await addRequest(deps, { userId, form, uploads: [], key, by, alongside })
   if (await isDecidedByTariff(deps, insured, proposed))
     await approveByTariff(deps, await requestOfNumber(deps, report), by)
   return { report, number: (await requestOfNumber(deps, report)).successor_number }

@@ -3,6 +3,7 @@ import { addYears } from '@wassit/domain/party/date'
 import { termAfter, termFrom } from '@wassit/domain/policy/term'
 import type { Term } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { adjustableFields } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'
@@ -25,6 +26,14 @@ import { successorOf } from '../requests.queries.ts'
 export const nextTermOf = ({ policy, term, asOf }: Insured): Term =>
   termAfter(term, asOf, termMonths[policy.product])
 
+/** Returns the values of a risk that a renewal may change, without any other key of a form. */
+export const declaredValues = (product: ProductKey, values: Answers): Answers =>
+  Object.fromEntries(
+    adjustableFields(productForms[product]).flatMap(({ name }) =>
+      values[name] === undefined ? [] : [[name, values[name]]],
+    ),
+  )
+
 /** Returns the answers of a policy with values of the risk that changed, such as that of a car today. */
 export const revaluedAnswers = async (
   deps: Pick<Deps, 'db'>,
@@ -32,8 +41,7 @@ export const revaluedAnswers = async (
   values: Answers,
 ): Promise<Answers> => {
   const { product } = policy
-  const names = new Set(adjustableFields(productForms[product]).map(({ name }) => name))
-  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+  const changed = declaredValues(product, values)
   const tell = tellStoredName(deps.db)
   const listed = await keepListed(tell, product, policy.answers)
   return nameReferences(tell, product, answersOf(product, { ...listed, ...changed }, asOf))

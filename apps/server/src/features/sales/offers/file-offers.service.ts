@@ -13,6 +13,8 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { announceTo } from '../../policies/pipeline/announcing.service.ts'
+import { changeView } from './insurer-change.service.ts'
+import { mayChangeInsurer } from '../../policies/pipeline/acts/insurer-change.service.ts'
 import { isChoosing, takeOffer } from '../../policies/pipeline/acts/choose-offer.service.ts'
 import { holdPolicy, ownPolicyByNumber, policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import type { PolicyRow } from '../../policies/pipeline/policies.tables.ts'
@@ -53,7 +55,11 @@ const compare = async (
   return { risk, offers, chosen: (isMade && chosenOffer(listed, wanted)?.id) || null }
 }
 
-const describe = async (deps: Deps, held: Held, language: Language): Promise<Omit<FileOffers, 'earlier'>> => {
+const describe = async (
+  deps: Deps,
+  held: Held,
+  language: Language,
+): Promise<Omit<FileOffers, 'earlier' | 'change'>> => {
   const { offers, chosen } = await compare(deps.db, deps, held)
   const advice = await adviceOf(deps.db, held.id)
   return {
@@ -72,7 +78,13 @@ export const describeForAgents = async (
   language: Language,
 ): Promise<FileOffers> => {
   const policy = await policyOfNumber(deps, number)
-  return { ...(await describe(deps, policy, language)), earlier: await earlierChoices(deps.db, policy.id) }
+  // A file at another insurer is a request of today.
+  const compared = mayChangeInsurer(policy) ? { ...policy, created_at: deps.now() } : policy
+  return {
+    ...(await describe(deps, compared, language)),
+    earlier: await earlierChoices(deps.db, policy.id),
+    change: await changeView(deps, policy),
+  }
 }
 
 /** Returns the offers of an own request: without hidden ones, unless the file has the price of one. */

@@ -8,6 +8,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { CameFrom } from '@wassit/domain/site/came-from'
 import type { Deps } from '../../../deps.ts'
 import type { Identity } from '../../../identity.ts'
 import { birthDateOf } from '../../people/accounts/accounts.service.ts'
@@ -131,6 +132,7 @@ export interface DraftStart {
   answers?: Answers
   details?: Details
   agreementCode?: string | null
+  cameFrom?: CameFrom | undefined
   /** Insurer of a chosen offer; absent for the default one. */
   insurerId?: string
   /** Agent who types it. */
@@ -159,7 +161,7 @@ export const discardAgentDraft = async (
 export const openCustomerDraft = async (
   deps: Deps,
   userId: string,
-  { product, answers = {}, details = {}, agreementCode = null, insurerId, agentId }: DraftStart,
+  { product, answers = {}, details = {}, agreementCode = null, cameFrom, insurerId, agentId }: DraftStart,
   key: string | undefined,
 ): Promise<string> => {
   const now = deps.now()
@@ -172,6 +174,7 @@ export const openCustomerDraft = async (
     agreement_code: agreementCode,
     answers: JSON.stringify(answers),
     details: JSON.stringify(details),
+    came_from: cameFrom ? JSON.stringify(cameFrom) : null,
     ...(insurerId && { insurer_id: insurerId }),
     confirmed_at: null,
     idempotency_key: key ?? null,

@@ -146,7 +146,8 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, quoteCalls.openDraft, async ({ body, identity, idempotencyKey }) => {
     const product = offeredProduct(body.insuranceType)
     const answers = keepAnswers(product, body.answers ?? {})
-    const start = { product, answers, agreementCode: body.convention ?? null }
+    const { convention, came_from: cameFrom } = body
+    const start = { product, answers, agreementCode: convention ?? null, cameFrom }
     return { draft: await openCustomerDraft(deps, identity.userId, start, idempotencyKey) }
   })
 

@@ -66,6 +66,7 @@ const newDraft = (product: ProductKey, body: StartBody, visitorHash: Buffer, now
   product,
   agreement_code: body.convention ?? null,
   answers: JSON.stringify(keepAnswers(product, body.answers ?? {})),
+  came_from: body.came_from ? JSON.stringify(body.came_from) : null,
   confirmed_at: null,
   idempotency_key: null,
   created_at: now,

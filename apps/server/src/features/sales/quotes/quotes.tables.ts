@@ -1,6 +1,7 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { CameFrom } from '@wassit/domain/site/came-from'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../../columns.ts'
 
@@ -20,6 +21,8 @@ export interface DraftRow {
   answers: Json<Answers>
   /** Details that the visitor stated after the price. */
   details: ColumnType<Details, string | undefined, string>
+  /** Source of its visitor; null for one without a campaign or a site before ours. */
+  came_from: ColumnType<CameFrom | null, string | null | undefined, never>
   version: ColumnType<number, number | undefined, number>
   /** The rendered form that saved last; null after the product is chosen again. */
   writer: ColumnType<string | null, never, string | null>

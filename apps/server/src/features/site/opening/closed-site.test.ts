@@ -1,5 +1,6 @@
 import { languages } from '@wassit/words/language'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
+import type { PromotedMessage } from '@wassit/domain/reminders/stages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   callback,
@@ -94,7 +95,7 @@ describe('payments of a site that is not open', () => {
 describe('messages of a site that is not open', () => {
   const write = () => ({ title: 'Bonjour', paragraphs: [], brief: { text: 'Bonjour', parameters: [] } })
   const reach = async (
-    name: Exclude<TemplateName, 'quote-expires'>,
+    name: Exclude<TemplateName, PromotedMessage>,
     to: { email: string } | { phone: string },
   ) => {
     const recipient = 'email' in to ? to : { ...to, by: 'sms' as PhoneChannel }
@@ -108,7 +109,7 @@ describe('messages of a site that is not open', () => {
     const { email: staff } = await signedInStaff(server, 'admin')
     const { email, phone } = newContact()
     await decide(false)
-    const sent = async (name: Exclude<TemplateName, 'quote-expires'>) => [
+    const sent = async (name: Exclude<TemplateName, PromotedMessage>) => [
       await reach(name, { email: staff }),
       await reach(name, { email }),
       await reach(name, { phone }),

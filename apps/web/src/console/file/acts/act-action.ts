@@ -76,7 +76,7 @@ const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct
     },
   })
 
-const acts: Record<OpenAct, (args: ActionFunctionArgs) => Promise<unknown>> = {
+const acts: Record<Exclude<OpenAct, 'changeInsurer'>, (args: ActionFunctionArgs) => Promise<unknown>> = {
   // The server decides if an amount is required: it knows if a price was computed.
   quote: act(quoteForm(false), 'console.done.quote', (call, at, body) =>
     call(agentCalls.quote, { ...at, body }),

@@ -43,8 +43,10 @@ export const counterForm = counterCalls.acceptAtCounter.body
 export const expireForm = agentCalls.expire.body
 export const noteForm = agentCalls.note.body
 
+const agentIn = (value: unknown): unknown => (isBlank(value) ? null : value)
+
 /** Schema of the assignment; an empty choice means no agent. */
 export const assignForm = reading(
-  (values) => ({ agent_id: isBlank(values.agent_id) ? null : values.agent_id }),
+  ({ agent_id: agent, seen }) => ({ agent_id: agentIn(agent), seen: agentIn(seen) }),
   agentCalls.assign.body,
 )

@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 import { ActsTabs } from '../../acts-tabs.tsx'
+import { ChangeLink } from '../offers/change-insurer.tsx'
 import { AnswersForm } from '../correction/answers-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
@@ -25,6 +26,7 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   correct: (props) => <AnswersForm {...props} />,
   withdrawQuote: (props) => <RecallForm act="withdrawQuote" {...props} />,
   withdrawContract: (props) => <RecallForm act="withdrawContract" {...props} />,
+  changeInsurer: () => <ChangeLink />,
   cancel: (props) => <RecallForm act="cancel" {...props} />,
   expire: (props) => <ExpireForm {...props} />,
 }

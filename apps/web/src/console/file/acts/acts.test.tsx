@@ -49,6 +49,7 @@ const file: AgentFile = {
     term_pending: false,
     attestations: [],
     next_attestation: {
+      without_series: false,
       kind: 'definitive',
       part: null,
       most: null,
@@ -104,6 +105,7 @@ const file: AgentFile = {
   ledger: {
     payments: [],
     promises: [],
+    credits: [],
     paid: 0,
     due: 0,
     asked: 0,

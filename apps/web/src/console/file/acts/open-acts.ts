@@ -13,6 +13,7 @@ export const openActs = [
   { act: 'correct', label: 'console.act.correct' },
   { act: 'requireDocuments', label: 'console.act.requireDocuments' },
   { act: 'withdrawQuote', label: 'console.act.withdrawQuote' },
+  { act: 'changeInsurer', label: 'console.act.changeInsurer' },
   { act: 'cancel', label: 'console.act.cancel' },
   { act: 'expire', label: 'console.act.expire' },
 ] as const satisfies readonly { act: PolicyAction; label: MessageId }[]

@@ -49,14 +49,17 @@ export const CodeField = ({ name, label, hint, offered }: CodeFieldProps) => {
 type Next = AgentFile['insurance']['next_attestation']
 
 /** Returns what the contract can get now, with the next number and how many are left. */
-const hintOf = ({ t }: Words, { kind, part, most, until, number, left }: Next): string =>
+const hintOf = (
+  { t }: Words,
+  { kind, without_series: isWithout, part, most, until, number, left }: Next,
+): string =>
   kind === 'waiting'
     ? t('validation.attestation.waiting', { part: part ?? 0 })
     : kind === 'spent'
       ? t('validation.attestation.spent', { most: most ?? 0 })
       : [
           until === null
-            ? t(`console.issue.due.${kind}`)
+            ? t(isWithout ? 'console.issue.due.noSeries' : `console.issue.due.${kind}`)
             : t('console.issue.due.until', { day: formatDate(until) }),
           number !== null && t('console.issue.next', { number }),
           left !== null && t('console.issue.attestationLeft', { count: left }),

@@ -1,9 +1,9 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
 import { paths } from '@wassit/domain/site/paths'
-import { collectAnchor } from '@wassit/domain/site/console-paths'
+import { collectAnchor, consolePaths } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatMoment } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
@@ -18,6 +18,7 @@ import { linkClass } from '../../link-class.ts'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Card } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
+import { PreparedNotice } from './formal-notice.tsx'
 import { FileInstalments } from './instalments.tsx'
 import { reverseForm } from './ledger-actions.ts'
 import { ChequeWords, Promises } from './promises.tsx'
@@ -121,6 +122,30 @@ const Line = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal
   )
 }
 
+/** Money that came from another file of the customer, or went on there. */
+const Credits = ({ credits }: Pick<Ledger, 'credits'>) => {
+  const { t } = useWords()
+  return (
+    <ul className="divide-y divide-line">
+      {credits.map(({ insurance_number: number, amount, moved_at: at }) => (
+        <li key={`${at} ${number} ${amount}`} className="py-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold">
+              <Amount value={amount} />
+            </span>
+            <Link to={consolePaths.file(number)} className={linkClass}>
+              {t(amount > 0 ? 'money.credit.from' : 'money.credit.to', { number: `\u2066${number}\u2069` })}
+            </Link>
+          </div>
+          <bdi dir="ltr" translate="no" className="text-sm text-muted">
+            {formatMoment(new Date(at))}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Balance = ({ ledger: { paid, due } }: { ledger: Ledger }) => {
   const { t } = useWords()
   return (
@@ -171,7 +196,8 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
   const may = useMay()
   const isCalled = useLocation().hash === `#${collectAnchor}`
   const takes = ledger.takes_payment && may('payment')
-  if (ledger.payments.length === 0 && ledger.promises.length === 0 && !takes) return null
+  const { payments, promises, credits } = ledger
+  if (payments.length + promises.length + credits.length === 0 && !takes) return null
   const refusal = refusalOf('recordPayment')
   const since = ledger.unpaid_since
   return (
@@ -186,12 +212,14 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
       }
     >
       <FileInstalments instalments={ledger.instalments} refusal={refusalOf('enterInstalments')} />
-      {ledger.payments.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
+      <PreparedNotice ledger={ledger} insurance={insurance} />
+      {payments.length + credits.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
       <ul className="divide-y divide-line">
         {ledger.payments.map((payment) => (
           <Line key={payment.id} payment={payment} refusal={refusalOf('reversePayment')} />
         ))}
       </ul>
+      <Credits credits={ledger.credits} />
       <Balance ledger={ledger} />
       <Promises promises={ledger.promises} refusalOf={refusalOf} />
       {ledger.card_underway && takes && <CardAttempt refusal={refusalOf('endCardAttempt')} />}

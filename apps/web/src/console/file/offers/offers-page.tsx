@@ -21,6 +21,8 @@ import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import type { Loaded } from '../../loaded.ts'
 import { Card } from '../card.tsx'
+import { actField } from '../../form-parts.tsx'
+import { ChangeHead, ChangeToOffer, ChangeToOther, changeAct } from './change-insurer.tsx'
 import { fileLoader } from '../file-data.ts'
 import { FilePage } from '../file-frame.tsx'
 
@@ -30,8 +32,14 @@ export const loader = fileLoader((call, number) =>
 
 const adviceNames = ['hidden', 'proposed'] as const
 
-/** Sends the advice of the pressed button; the list is loaded again. */
-export const action = customerAction(async ({ request, context, params: { number = '' } }) => {
+/** Sends the advice of the pressed button, after which the list is loaded again, or changes the insurer. */
+export const action = customerAction(async (args) => {
+  const {
+    request,
+    context,
+    params: { number = '' },
+  } = args
+  if ((await request.clone().formData()).get(actField) === 'changeInsurer') return changeAct(args)
   const values = readValues(await request.formData())
   const advice = adviceNames.find((name) => name === textAt(values, 'advice'))
   const sent = await context.get(api)(fileOfferCalls.adviseOffer, {
@@ -138,6 +146,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
           {t(shown.open ? 'offers.console.compare.lead' : 'offers.console.closed')}
         </p>
       </header>
+      {shown.change && <ChangeHead change={shown.change} />}
       {refusal?.notice && (
         <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
           <p>{noticeText(t, refusal.notice)}</p>
@@ -151,6 +160,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
               <>
                 {offer.id === shown.chosen && <Badge tone="success">{t('offers.console.chosen')}</Badge>}
                 {given && <Given offer={offer} given={given} />}
+                {shown.change && <ChangeToOffer change={shown.change} offer={offer} refusal={refusal} />}
                 {!given && shown.open && offer.id !== shown.chosen && (
                   <Advise offer={offer} name={name} {...(refused === offer.id && { refusal })} />
                 )}
@@ -159,6 +169,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
           }}
         </OfferList>
       </div>
+      {shown.change && <ChangeToOther change={shown.change} refusal={refusal} />}
       <Earlier earlier={shown.earlier} />
     </>
   )

@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/instalment-factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
-import { remindOfInstalments } from '../jobs/instalment-reminder.service.ts'
+import { keepLateDebts } from '../jobs/late-debts.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -193,57 +193,6 @@ describe('payments of instalments', () => {
   })
 })
 
-describe('reminders of instalments', () => {
-  const kindsOf = async (policyId: string) =>
-    (
-      await server.db
-        .selectFrom('notices')
-        .select('kind')
-        .where('policy_id', '=', policyId)
-        .where('kind', 'in', ['instalmentDue', 'instalmentLate', 'instalmentFormal'])
-        .orderBy('at')
-        .execute()
-    ).map(({ kind }) => kind)
-
-  test('come once each before and after the due day, however many workers send them', async () => {
-    const policy = await plannedPolicy(server, agent)
-    expect((await policyRow(server, policy.id)).reminder_on).toBe('2027-01-15')
-    const remindAt = async (day: string) => {
-      server.clock.set(new Date(`${day}T09:00:00Z`))
-      await Promise.all(Array.from({ length: 6 }, () => remindOfInstalments(server.deps)))
-      return kindsOf(policy.id)
-    }
-    expect(await remindAt('2027-01-14')).toEqual([])
-    expect(await remindAt('2027-01-15')).toEqual(['instalmentDue'])
-    expect(await remindAt('2027-01-22')).toEqual(['instalmentDue'])
-    expect(await remindAt('2027-01-23')).toEqual(['instalmentDue', 'instalmentLate'])
-    expect(await policyRow(server, policy.id)).toMatchObject({
-      debt: 'late',
-      unpaid_since: startOfDay('2027-01-23'),
-      reminder_on: '2027-02-02',
-    })
-    expect(await remindAt('2027-02-02')).toEqual(['instalmentDue', 'instalmentLate', 'instalmentFormal'])
-    expect(await remindAt('2027-02-20')).toHaveLength(3)
-    await on('2027-02-21')
-    await recordCash(agent, policy.number, 50)
-    expect(await policyRow(server, policy.id)).toMatchObject({
-      debt: 'partPaid',
-      unpaid_since: null,
-      reminder_on: '2027-03-15',
-    })
-  })
-
-  test('skip what a pause of the server made pointless, and a paid instalment', async () => {
-    const late = await plannedPolicy(server, agent)
-    const paid = await plannedPolicy(server, agent)
-    expect((await recordCash(agent, paid.number, 50)).status).toBe(201)
-    await on('2027-01-25')
-    await remindOfInstalments(server.deps)
-    expect(await kindsOf(late.id)).toEqual(['instalmentLate'])
-    expect(await kindsOf(paid.id)).toEqual([])
-  })
-})
-
 describe('the debts in the queue of the agents', () => {
   const list = async (query: string) =>
     (await agent.browser.get(`/api/agent/insurances?view=all&${query}`)).body
@@ -253,7 +202,7 @@ describe('the debts in the queue of the agents', () => {
   test('gives each debt a filter, with counts and the age of a late instalment', async () => {
     const late = await plannedPolicy(server, agent)
     await on('2027-01-23')
-    await remindOfInstalments(server.deps)
+    await keepLateDebts(server.deps)
     const part = await policyAt(server, 'accepted')
     const before = await list('debt=partPaid')
     await recordCash(agent, part.number, 60)

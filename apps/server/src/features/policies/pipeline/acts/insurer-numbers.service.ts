@@ -7,7 +7,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
 import type { SeenCheck } from '../../../../http/seen-fields.ts'
 import type { Database } from '../../../../schema.ts'
-import { attestationsOfPolicy, takeAttestation } from '../../../insurers/attestations/attestations.service.ts'
+import {
+  dueFromStock,
+  attestationsOfPolicy,
+  takeAttestation,
+} from '../../../insurers/attestations/attestations.service.ts'
 import { insurerById } from '../../../insurers/panel/insurers.service.ts'
 import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
 import { record } from '../../../audit/audit.service.ts'
@@ -55,8 +59,8 @@ const takeNumber = async (
     now,
   )
   const term = { plate: plateOf(held), startDate, endDate }
-  const taking = { policyId, insurerId, number, ...term, due, reason, by, now }
-  return takeAttestation(tx, taking)
+  const taking = { policyId, insurerId, number, ...term, reason, by, now }
+  return takeAttestation(tx, { ...taking, due: await dueFromStock(tx, insurerId, due) })
 }
 
 /** Returns the values that differ between two states of a file, as its story keeps them. */

@@ -33,7 +33,7 @@ import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { assertSiteOpen, isSiteOpen } from '../../../site/opening/closed-site.service.ts'
 import { followPayment } from './receiving.service.ts'
-import { receivedViews } from '../../../ledger/standing/ledger-views.service.ts'
+import { creditsOf, receivedViews } from '../../../ledger/standing/ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
@@ -253,6 +253,7 @@ export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.out
   const isOpen = await isSiteOpen(deps.db)
   return {
     received: await receivedViews(deps, money),
+    credits: await creditsOf(deps.db, money),
     unpaid: policy.unpaid_since !== null,
     paid: toDirhams(paid),
     due: toDirhams(dueHere(policy, sums)),

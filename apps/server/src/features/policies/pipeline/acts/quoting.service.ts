@@ -20,7 +20,7 @@ import type { Policy } from '../find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from '../../../insurers/panel/insurers.service.ts'
 import type { Insurer } from '../../../insurers/panel/insurers.service.ts'
 import { policyById } from '../policies.queries.ts'
-import { leaveNote } from '../policy-desk.service.ts'
+import { assignNewFile, leaveNote } from '../policy-desk.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import type { DocumentOccasion } from '../policy-documents.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -52,7 +52,7 @@ interface Offer {
 }
 
 /** Tells whether an insurer can be quoted for a policy now. */
-export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
+export const sells = ({ active, products }: Insurer, { product }: Pick<Policy, 'product'>): boolean =>
   active && products.includes(product)
 
 /**
@@ -109,6 +109,7 @@ export const makeQuote = async (
     const choice = paid === 0 && { instalments: 1 }
     const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil, ...choice }
     const quoted = await movePolicy(tx, { policyId, action: 'quote', by, now, set })
+    await assignNewFile(tx, policyId, now)
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
     await addDocument(tx, { ...document, ...(by.id && { createdBy: by.id }) })
     if (note) await leaveNote(tx, { policyId, text: note, now, ...(by.id && { authorId: by.id }) })

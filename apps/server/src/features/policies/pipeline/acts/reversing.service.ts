@@ -20,8 +20,9 @@ import { askForChange } from '../../../people/pending-changes/pending-changes.se
 import type { ChangeEffect, PendingChange } from '../../../people/pending-changes/pending-changes.service.ts'
 import { tillOfReversal } from '../../../ledger/tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { policyOfId } from '../find-policy.service.ts'
+import { holdPolicy, policyOfId } from '../find-policy.service.ts'
 import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import { bringCreditBack } from '../../../ledger/standing/credit-moves.service.ts'
 import { keepDebtOf } from '../../../ledger/standing/debt.service.ts'
 import { standingAt } from '../../../ledger/standing/standing.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
@@ -58,13 +59,23 @@ const flag = async (
   const { id: policyId } = held
   const sums = await ledgerSums(tx, policyId)
   const isReview = held.payment_confirmed_at !== null && policyStatusOf(held.status) === 'paymentReview'
-  if (!isReview || isBegun(standingAt(held, sums, now))) return keepDebtOf(tx, held, now, sums)
+  if (!isReview || isBegun(standingAt(held, sums, now))) {
+    await keepDebtOf(tx, held, now, sums)
+    return
+  }
   const set = {
     payment_confirmed_at: null,
     unpaid_since: null,
     quote_expires_at: withSecondTry(held, now),
   }
   await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set, sums })
+}
+
+/** Returns files that the transaction holds, as they are now. */
+const heldOf = async (tx: Kysely<Database>, ids: readonly string[]): Promise<Selectable<PolicyRow>[]> => {
+  const files: Selectable<PolicyRow>[] = []
+  for (const id of ids) files.push(await holdPolicy(tx, id))
+  return files
 }
 
 /** Reverses a payment in the transaction of the caller, who holds its policy and those that share its money. */
@@ -83,6 +94,7 @@ const reverse = async (
 ): Promise<void> => {
   const { id: paymentId, policy_id: policyId, amount } = found
   const by = { kind: 'agent', ...doer } as const
+  const short = found.state === 'confirmed' ? await bringCreditBack(tx, policyId, amount, { by, now }) : []
   if (found.state === 'confirmed' && amount > (await keptOf(tx, policyId)))
     throw new DomainError('payment.irreversible')
   const tillId = await tillOfReversal(tx, found, by, now)
@@ -90,8 +102,12 @@ const reverse = async (
   await noteMoney(tx, 'reversed', paymentId, { by, now })
   if (cause === 'mistake') await release(tx, paymentId, { by: doer, approvedBy, now })
   await noteFileEvent(tx, { policyId, action: 'paymentReversed', by, reason, now })
-  await flag(tx, held, { by, reason, now })
-  await announceTo(tx, held, 'paymentReversed', now)
+  for (const file of short.length > 0 ? await heldOf(tx, short) : [held]) {
+    if (file.id !== policyId)
+      await noteFileEvent(tx, { policyId: file.id, action: 'paymentReversed', by, reason, now })
+    await flag(tx, file, { by, reason, now })
+    await announceTo(tx, file, 'paymentReversed', now)
+  }
 }
 
 /** Tells whether a reversal needs a second person, together with what was reversed of the file before. */

@@ -12,6 +12,7 @@ import { statedPlan } from '../../../ledger/standing/standing.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../../insurers/panel/insurers.service.ts'
+import { creditMovesOf } from '../../../ledger/standing/credit-moves.service.ts'
 import { confirmedPaymentsOf } from '../../../ledger/payments/payments.service.ts'
 import { factsOfPayment } from './money-receipt.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
@@ -69,6 +70,11 @@ const occasionOf = async (
     plan: kind === 'quote' ? undefined : await statedPlan(deps.db, policy, deps.now()),
     offeredPlans: kind === 'quote' ? await offeredPlans(deps.db, policy) : undefined,
     payments: await paymentFacts(deps, policy),
+    credits: (await creditMovesOf(deps.db, policy.id)).map(({ amount, number, moved_at }) => ({
+      amount,
+      insuranceNumber: number,
+      movedAt: moved_at,
+    })),
     owed: { paid, due: amountDue({ paid, ...balance }) },
   }
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../../../schema.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { insertPolicy } from '../policies.queries.ts'
+import { assignNewFile } from '../policy-desk.service.ts'
 import { insertPolicyEvent } from '../policy-events.queries.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { policyActivated } from './activation.ts'
@@ -94,6 +95,7 @@ const insertSuccessor = async (
   })
   const step = { from_status: null, to_status: code, actor: by.kind, actor_id: by.id ?? null, at: now }
   await insertPolicyEvent(tx, { policy_id: id, action: cause, request_id: key, ...step })
+  await assignNewFile(tx, id, now)
   return id
 }
 

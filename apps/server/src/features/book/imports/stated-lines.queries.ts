@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
+import type { Database } from '../../../schema.ts'
+import type { ImportsTables } from './imports.tables.ts'
+
+/** Writes payments and claims as their rows state them. */
+export const putStatedLines = async (
+  tx: Kysely<Database>,
+  rows: readonly Insertable<ImportsTables['stated_lines']>[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('stated_lines')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Removes what rows stated; returns the rows that had stated something. */
+export const dropStatedLines = async (tx: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> => {
+  const gone = await tx.deleteFrom('stated_lines').where(isOneOf('id', ids)).returning('id').execute()
+  return new Set(gone.map(({ id }) => id))
+}
+
+/** Returns those of some contracts about which another import has stated a payment or a claim. */
+export const statedByOthers = async (
+  tx: Kysely<Database>,
+  importId: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct policy_id as id from stated_lines
+    where policy_id = any(${[...ids]}::uuid[]) and import_id <> ${importId}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

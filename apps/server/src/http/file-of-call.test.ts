@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fileOfCall } from './file-of-call.ts'
+
+test('names the file or the customer request of a call', () => {
+  expect(fileOfCall({ params: { insurance_number: 'WST-2026-000024', type: 'contract' } })).toBe(
+    'WST-2026-000024',
+  )
+  expect(fileOfCall({ params: { report: 'SIN-2026-000003' } })).toBe('SIN-2026-000003')
+})
+
+test('leaves out what a visitor wrote in its place, tokens and names', () => {
+  for (const params of [undefined, { insurance_number: 'Nadia Alami' }, { token: 'WST-2026-000024' }])
+    expect(fileOfCall({ params })).toBeUndefined()
+})

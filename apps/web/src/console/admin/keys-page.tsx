@@ -1,0 +1,151 @@
+import { apiKeyCalls } from '@wassit/domain/api/api-keys'
+import type { ApiKeyView } from '@wassit/domain/api/api-keys'
+import { useId, useState } from 'react'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { listLoader } from './admin-data.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { staffCall, useSend } from './use-send.ts'
+
+interface Listed {
+  keys: ApiKeyView[]
+}
+
+export const loader = listLoader<Listed>((call) => call(apiKeyCalls.apiKeys))
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+/** Secret of a new key with the command that uses it: it is shown this once. */
+const Secret = ({ secret }: { secret: string }) => {
+  const { t } = useWords()
+  const [key, command] = [useId(), useId()]
+  const address = `${window.location.origin}/api/agent/imports`
+  return (
+    <div role="status" className="grid gap-3 rounded-xl border border-amber bg-amber-soft p-4">
+      <p className="font-semibold">{t('console.apiKeys.once')}</p>
+      <TextInput id={key} label={t('console.apiKeys.secret')} value={secret} readOnly dir="ltr" />
+      <TextInput
+        id={command}
+        label={t('console.apiKeys.command')}
+        value={`curl -H "Authorization: Bearer ${secret}" -F file=@bordereau.xlsx ${address}`}
+        readOnly
+        dir="ltr"
+      />
+    </div>
+  )
+}
+
+const NewKey = () => {
+  const { t } = useWords()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [secret, setSecret] = useState<string>()
+  const { isBusy, message, send } = useSend()
+  const add = () =>
+    void send(async () => {
+      const made = await staffCall(apiKeyCalls.addApiKey, { body: { name } })
+      if (made.ok) {
+        setSecret(made.data.secret)
+        setName('')
+      }
+      return made
+    }, 'console.apiKeys.made')
+  return (
+    <section className="mb-5 grid gap-4 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextInput
+          id={id}
+          label={t('console.apiKeys.name')}
+          hint={t('console.apiKeys.nameHint')}
+          error={message}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <Button aria-disabled={isBusy || undefined} onClick={add}>
+          {t('console.apiKeys.make')}
+        </Button>
+      </div>
+      {secret !== undefined && <Secret secret={secret} />}
+    </section>
+  )
+}
+
+const Revoke = ({ id, name }: Pick<ApiKeyView, 'id' | 'name'>) => {
+  const { t } = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const { isBusy, message, send } = useSend()
+  const revoke = () =>
+    void send(
+      () => staffCall(apiKeyCalls.revokeApiKey, { params: { id }, body: {} }),
+      'console.apiKeys.revoked',
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isAsked && <p className="basis-full text-sm">{t('console.apiKeys.revokeConfirm')}</p>}
+      <Button
+        look={isAsked ? 'primary' : 'secondary'}
+        size="small"
+        aria-disabled={isBusy || undefined}
+        onClick={isAsked ? revoke : () => setIsAsked(true)}
+      >
+        {t('console.apiKeys.revoke')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {isAsked && (
+        <Button look="quiet" size="small" onClick={() => setIsAsked(false)}>
+          {t('console.form.cancel')}
+        </Button>
+      )}
+      <p role="alert" className="basis-full text-sm font-semibold text-terracotta empty:hidden">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+const Key = ({ id, name, by, created_at: at, last_used_at: used, ended_at: ended }: ApiKeyView) => {
+  const { t } = useWords()
+  const moment = (text: string): string => formatMoment(new Date(text))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi> {ended !== null && <Badge tone="neutral">{t('console.apiKeys.ended')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{t('console.apiKeys.by', { name: by, moment: moment(at) })}</p>
+        <p className="text-sm text-muted">
+          {used === null ? t('console.apiKeys.unused') : t('console.apiKeys.used', { moment: moment(used) })}
+        </p>
+      </div>
+      {ended === null && <Revoke id={id} name={name} />}
+    </li>
+  )
+}
+
+const Keys = ({ keys }: Listed) => {
+  const { t } = useWords()
+  return (
+    <div className="max-w-3xl">
+      <NewKey />
+      {keys.length === 0 && <p className="text-muted">{t('console.apiKeys.none')}</p>}
+      {keys.length > 0 && (
+        <ul className="rounded-xl border border-line bg-surface px-4">
+          {keys.map((key) => (
+            <Key key={key.id} {...key} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Page /console/cles: keys with which programs send files to check. */
+export const Component = () => (
+  <AdminFrame<Listed> title="console.apiKeys.title" lead="console.apiKeys.lead">
+    {(list) => <Keys {...list} />}
+  </AdminFrame>
+)

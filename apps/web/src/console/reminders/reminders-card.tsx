@@ -1,0 +1,63 @@
+import type { RemindersView } from '@wassit/domain/api/reminders'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { useMay } from '../agent.ts'
+import { Card } from '../file/card.tsx'
+import { CardFailed } from '../load-states.tsx'
+import { PledgeForm, Pledges } from './pledges.tsx'
+import { SendForm, StopForm } from './reminder-forms.tsx'
+import { ComingList, SentList, wayOf } from './reminder-lists.tsx'
+import { useReminders } from './use-reminders.ts'
+import type { RemindersAbout } from './use-reminders.ts'
+
+interface BodyProps {
+  view: RemindersView
+  about: RemindersAbout
+  onDone: () => Promise<void>
+}
+
+const Body = ({ view, about, onDone }: BodyProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const { last_contact: last } = view
+  const { insurance_number: number } = about
+  const form = { view, isOfPerson: number === undefined, onDone }
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {last
+          ? t('reminders.lastContact', {
+              moment: formatMoment(new Date(last.at)),
+              way: t(wayOf(last.channel)),
+            })
+          : t('reminders.never')}
+      </p>
+      <ComingList {...form} />
+      <SentList {...form} />
+      <Pledges pledges={view.pledges} onDone={onDone} />
+      {may('file') && (
+        <>
+          <SendForm {...form} />
+          {number !== undefined && <PledgeForm view={view} number={number} onDone={onDone} />}
+          <StopForm {...form} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Messages about a file or to a person, sent and coming, with their acts. Needs a key of its subject. */
+export const RemindersCard = ({ about }: { about: RemindersAbout }) => {
+  const { t } = useWords()
+  const { loaded, load } = useReminders(about)
+  if (!loaded || ('view' in loaded && loaded.view.customer === null)) return null
+  return (
+    <Card title={t('reminders.title')}>
+      {'failure' in loaded ? (
+        <CardFailed failure={loaded.failure} retry={load} />
+      ) : (
+        <Body view={loaded.view} about={about} onDone={load} />
+      )}
+    </Card>
+  )
+}

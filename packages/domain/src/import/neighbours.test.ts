@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell, TableFile } from '../tabular/grid.ts'
+import { fieldOfHeading } from './headings.ts'
+import { plateOf, policyNumberKey } from './keys.ts'
+import { readingOf } from './reading.ts'
+import { recogniseTable } from './recognition.ts'
+import { readImportRow } from './row.ts'
+
+/** Returns what a file says, row by row. */
+const read = (file: TableFile) => {
+  const found = recogniseTable(file)
+  if (!found.ok) throw new Error(found.fault.message)
+  const { kind, rows, columns, leftOut } = found.table
+  const reading = readingOf(kind, rows, { columns })
+  return { kind, leftOut, reading, rows: rows.map((row) => readImportRow(row, reading)) }
+}
+
+const text = (...lines: string[]): TableFile => ({ kind: 'text', content: lines.join('\n') })
+const sheet = (...rows: Cell[][]): TableFile => ({
+  kind: 'workbook',
+  grids: [
+    { name: 'Feuil1', isHidden: false, rows: rows.map((cells, index) => ({ line: index + 1, cells })) },
+  ],
+})
+
+test.each([
+  ['N°POLICE', 'policyNumber'],
+  ['Num_Police', 'policyNumber'],
+  ['POLICE N°', 'policyNumber'],
+  ['Nature Evènement', 'event'],
+  ['NATURE_EVENEMNT', 'event'],
+  ['Nom & Prénom', 'customer'],
+  ['NOM DU CLIENT', 'customer'],
+  ['C.I.N', 'identity'],
+  ['N° CNIE', 'identity'],
+  ['Tél.', 'phone'],
+  ['N° TEL', 'phone'],
+  ['GSM 1', 'phone'],
+  ['Date Effêt', 'startDay'],
+  ["Date d'effet", 'startDay'],
+  ['DT_EFFET', 'startDay'],
+  ['DT_ECHEANCE', 'endDay'],
+  ['Date échéance contrat', 'endDay'],
+  ['PRIME_TOTALE', 'total'],
+  ['Prime T.T.C', 'total'],
+  ['PRIME HT', 'net'],
+  ['N°QUITTANCE', 'receipt'],
+  ['N° Quittanse', 'receipt'],
+  ['IMMATRICULATON', 'plate'],
+  ['N° Immatriculation', 'plate'],
+  ['MARQUE VEH', 'brand'],
+  ['VILLE CLIENT', 'city'],
+  ['ADRESSE CLIENT', 'address'],
+  ['MT_COMMISSION', 'commission'],
+  ['Net à payer', 'netToPay'],
+  ['Date émission', 'issuedOn'],
+])('finds the field of the heading %s', (heading, field) => {
+  expect(fieldOfHeading(heading)).toBe(field)
+})
+
+test.each([
+  '12345-أ-6',
+  '12345 | A | 6',
+  '12345|أ|6',
+  '6-أ-12345',
+  '12345 A 06',
+  '12345A6',
+  '12345/A/6',
+  '12345 - أ - 6',
+])('reads the plate %s as one vehicle', (written) => {
+  expect(plateOf(written)).toBe(plateOf('12345-A-6'))
+})
+
+test.each(['8/0012345', '0012345', ' 8 / 0012345', '08/0012345', 'AUTO/0012345', '8\\0012345'])(
+  'reads the policy number %s without its category',
+  (written) => {
+    expect(policyNumberKey(written)).toBe('0012345')
+  },
+)
+
+describe('the morning files of other insurers', () => {
+  test('below two titles, with totals in the middle and another order of columns', () => {
+    const { kind, rows, leftOut } = read(
+      text(
+        'ETAT DES EMISSIONS;;;;;;;',
+        'Du 01/07/2025 au 31/07/2025;;;;;;;',
+        '',
+        'CLIENT;PRIME_TOTAL;NET_A_PAYER;MT COMMISSION;TIMBRE;POLICE;DATE_EFFET;DATE_ECHEANCE',
+        'ALAMI NADIA;1 234,50 DHS;1 200,00;34,50;17,00;8/0012345;15/07/2025;15/07/2026',
+        'Sous-total Casablanca;1 234,50;1 200,00;34,50;17,00;;;',
+        'BENNANI OMAR;"2.345,60 MAD";2300;45,6;17;8/0012346;16/07/2025;16/07/2026',
+        'TOTAL GENERAL;3 580,10;;;;;;',
+      ),
+    )
+    expect([kind, leftOut]).toEqual(['bordereau', 2])
+    expect(rows.map(({ values, faults }) => [values.customer, values.total, values.endDay, faults])).toEqual([
+      ['ALAMI NADIA', 123_450, '2026-07-14', []],
+      ['BENNANI OMAR', 234_560, '2026-07-15', []],
+    ])
+  })
+
+  test('with days as numbers and amounts as numbers', () => {
+    const { rows } = read(
+      sheet(
+        ['Portefeuille', null, null, null],
+        ['N° Police', 'Assuré', 'Date effet', 'Date échéance', 'Prime TTC'],
+        [12_345, 'ALAMI NADIA', 45_853, 46_217, 5020.35],
+      ),
+    )
+    expect(rows[0]).toEqual({
+      values: {
+        policyNumber: '12345',
+        customer: 'ALAMI NADIA',
+        startDay: '2025-07-15',
+        endDay: '2026-07-14',
+        total: 502_035,
+      },
+      faults: [],
+    })
+  })
+
+  test('with a name in merged cells: the columns that a merge covers are blank', () => {
+    const { rows } = read(
+      sheet(
+        ['Police', 'Client', null, 'Téléphone', 'Date effet', 'Date fin'],
+        ['8/1', 'ALAMI NADIA', null, '0661000001', '2025-07-15', '2026-07-14'],
+      ),
+    )
+    expect(rows[0]?.values).toMatchObject({
+      customer: 'ALAMI NADIA',
+      phone: expect.stringContaining('661000001'),
+    })
+  })
+
+  test('with one heading twice: two columns that disagree make their row wait', () => {
+    const { rows } = read(
+      text(
+        'Police;Client;Date effet;Date effet;Date fin',
+        '8/1;A B;15/07/2025;15/07/2025;14/07/2026',
+        '8/2;C D;15/07/2025;16/07/2025;14/07/2026',
+      ),
+    )
+    expect(rows.map(({ faults }) => faults.map(({ reason }) => reason))).toEqual([[], ['columnsDiffer']])
+  })
+
+  test('on two sheets with the same headings: the rows of both are read, and each names its sheet', () => {
+    const found = recogniseTable({
+      kind: 'workbook',
+      grids: ['Janvier', 'Février'].map((name, month) => ({
+        name,
+        isHidden: false,
+        rows: [
+          { line: 1, cells: ['Police', 'Client', 'Date effet'] },
+          { line: 2, cells: [`8/${month}`, 'ALAMI NADIA', '2025-07-15'] },
+        ],
+      })),
+    })
+    expect(found.ok && found.table.rows.map(({ sheet: of }) => of)).toEqual(['Janvier', 'Février'])
+  })
+})
