@@ -38,6 +38,12 @@ describe('file that went back', () => {
     },
   )
 
+  test('offers no new quote for a file that continues at another insurer', () => {
+    const { text } = detailAt('expired', { closed_by: 'changeInsurer' })
+    expect(text).toContain('continue chez un autre assureur')
+    expect(text).not.toContain('Refaire ce devis')
+  })
+
   test('mentions no refund of a contract that was never paid', () => {
     const { text } = detailAt('expired', { closed_by: 'renounce' })
     expect(text).toContain('Vous avez renoncé à ce contrat')
