@@ -74,6 +74,16 @@ test('starts a worker that runs jobs by itself and stops when asked', async () =
   await server.deps.jobs.stop()
 })
 
+test('refuses periodic work under the name of a job, in either order', async () => {
+  const { deps, close } = await buildTestApp({ areas: [], database: server.database })
+  const work = async () => undefined
+  deps.jobs.handle(greet, work)
+  expect(() => deps.jobs.hourly(greet.name, work)).toThrow('is taken')
+  deps.jobs.hourly('probe-name', work)
+  expect(() => deps.jobs.handle({ ...greet, name: 'probe-name' }, work)).toThrow('is taken')
+  await close()
+})
+
 test('runs hourly work soon after a start, once for all nodes, and again after a pause', async () => {
   let runs = 0
   const nodes = await Promise.all([1, 2].map(() => buildTestApp({ areas: [], database: server.database })))

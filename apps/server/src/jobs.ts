@@ -154,7 +154,12 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const events: WorkerEvents = new EventEmitter()
   // The library locks a job by the pool of its worker.
   events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
+  // Periodic work under the name of a job would be run with the job's payload, or never.
+  const assertFree = (name: string, isTaken: boolean): void => {
+    if (isTaken) throw new Error(`the name of the work ${name} is taken`)
+  }
   const repeat = (name: string, match: string, work: () => Promise<void>): void => {
+    assertFree(name, name in tasks && !periodicWork.has(name))
     tasks[name] = async () => {
       await work()
       await noteCompletion(db, name)
@@ -163,6 +168,7 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   }
   return {
     handle: (job, handler) => {
+      assertFree(job.name, periodicWork.has(job.name))
       tasks[job.name] = async (payload) => {
         try {
           await handler(job.payload.parse(payload))

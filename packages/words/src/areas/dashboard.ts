@@ -686,6 +686,11 @@ export default {
     en: 'You have already paid {paid}. After your consent, {due} is left to pay. If you do not agree, you can withdraw below and get everything back.',
     ar: 'أديتم من قبل {paid}. بعد موافقتكم يبقى {due} للأداء. إذا لم توافقوا أمكنكم التراجع أسفل الصفحة واسترداد كل شيء.',
   },
+  'dashboard.accept.excess': {
+    fr: 'Vous avez déjà payé {paid}. Après votre accord, il n’y a plus rien à payer et {excess} vous sont rendus.',
+    en: 'You have already paid {paid}. After your consent there is nothing left to pay, and {excess} is given back to you.',
+    ar: 'أديتم من قبل {paid}. بعد موافقتكم لا يبقى شيء للأداء، ويُرد إليكم {excess}.',
+  },
   'dashboard.accept.nothingDue': {
     fr: 'Vous avez déjà payé {paid}. Après votre accord, il n’y a plus rien à payer.',
     en: 'You have already paid {paid}. After your consent there is nothing left to pay.',

@@ -26,7 +26,11 @@ export default {
     ar: 'لم تُرسل، لم تعد لازمة',
   },
   'reminders.joined': { fr: 'dans le même message', en: 'in the same message', ar: 'ضمن الرسالة نفسها' },
-  'reminders.byAgent': { fr: 'par {name}', en: 'by {name}', ar: 'من طرف {name}' },
+  'reminders.byAgent': {
+    fr: 'par \u2068{name}\u2069',
+    en: 'by \u2068{name}\u2069',
+    ar: 'من طرف \u2068{name}\u2069',
+  },
   'reminders.message.quote-waits': { fr: 'Devis en attente', en: 'Quote waiting', ar: 'عرض سعر في الانتظار' },
   'reminders.message.quote-expires': {
     fr: 'Devis qui expire',
@@ -106,9 +110,9 @@ export default {
     ar: 'أُوقفت التذكيرات الموجهة إلى هذا الزبون.',
   },
   'reminders.stoppedBy': {
-    fr: 'Arrêtées le {day} par {name}\u00a0: {reason}',
-    en: 'Stopped on {day} by {name}: {reason}',
-    ar: 'أوقفها {name} بتاريخ \u2066{day}\u2069: {reason}',
+    fr: 'Arrêtées le {day} par \u2068{name}\u2069\u00a0: \u2068{reason}\u2069',
+    en: 'Stopped on {day} by \u2068{name}\u2069: \u2068{reason}\u2069',
+    ar: 'أوقفها \u2068{name}\u2069 بتاريخ \u2066{day}\u2069: \u2068{reason}\u2069',
   },
   'reminders.resume': { fr: 'Reprendre les relances', en: 'Let reminders continue', ar: 'استئناف التذكيرات' },
   'reminders.resumed': {

@@ -53,7 +53,7 @@ const FileNumber = ({ number, isShown }: { number: string; isShown: boolean }) =
   isShown ? (
     <>
       {' · '}
-      <bdi className="text-muted">{number}</bdi>
+      <bdi className="whitespace-nowrap text-muted">{number}</bdi>
     </>
   ) : null
 

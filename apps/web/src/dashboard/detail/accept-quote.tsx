@@ -1,6 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
-import { dirhams } from '@wassit/domain/pricing/money'
+import { overpaid } from '@wassit/domain/policy/balance'
+import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { paths } from '@wassit/domain/site/paths'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
@@ -102,15 +103,20 @@ const Price = ({
 
 const inText = (amount: number): string => `\u2066${formatAmount(dirhams(amount))}\u2069`
 
-/** Tells after a correction what was paid before, and what is left to pay for the new quote. */
-const Difference = ({ payment: { paid, due } }: Pick<InsuranceDetail, 'payment'>) => {
+/** Tells what was paid before, and what is then left to pay for the new quote, or given back. */
+const Difference = ({ payment: { paid, due }, amount }: Pick<InsuranceDetail, 'payment' | 'amount'>) => {
   const { t } = useWords()
   if (paid === 0) return null
+  const excess =
+    amount === null ? 0 : overpaid({ premium: dirhams(amount), returned: 0, paid: dirhams(paid) })
   return (
     <p className="mb-4 rounded-lg border border-amber bg-amber-soft px-4 py-3 text-amber">
       {due > 0
         ? t('dashboard.accept.difference', { paid: inText(paid), due: inText(due) })
-        : t('dashboard.accept.nothingDue', { paid: inText(paid) })}
+        : t(excess > 0 ? 'dashboard.accept.excess' : 'dashboard.accept.nothingDue', {
+            paid: inText(paid),
+            excess: inText(toDirhams(excess)),
+          })}
     </p>
   )
 }
@@ -142,7 +148,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
           {t('dashboard.accept.offers')}
         </Link>
       )}
-      <Difference payment={insurance.payment} />
+      <Difference payment={insurance.payment} amount={insurance.amount} />
       <OfferedInstalments payment={insurance.payment} />
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />

@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { describe, expect, test } from 'vitest'
-import { detailAt } from './sample-detail.tsx'
+import { detailAt, policyAtStatus } from './sample-detail.tsx'
 
 const event = (action: string): InsuranceDetail['timeline'][number] => ({
   id: action,
@@ -37,6 +37,18 @@ describe('file that went back', () => {
       expect(text.indexOf('06-12-2026')).toBeLessThan(text.indexOf('Refaire ce devis'))
     },
   )
+
+  test('offers no new quote for a file that continues at another insurer', () => {
+    const { text } = detailAt('expired', { closed_by: 'changeInsurer' })
+    expect(text).toContain('continue chez un autre assureur')
+    expect(text).not.toContain('Refaire ce devis')
+  })
+
+  test('announces what comes back from a cheaper quote than was paid', () => {
+    const { payment } = policyAtStatus('quoted')
+    const { text } = detailAt('quoted', { amount: 2356.24, payment: { ...payment, paid: 2499.14, due: 0 } })
+    expect(text.replaceAll(/[\u2066\u2069\u00a0\u202f]/g, '')).toContain('142,90DHS vous sont rendus')
+  })
 
   test('mentions no refund of a contract that was never paid', () => {
     const { text } = detailAt('expired', { closed_by: 'renounce' })

@@ -40,7 +40,9 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
   const { step } = statusViews[policyStatusOf(insurance.status)]
   switch (step) {
     case 'repeat':
-      return isDropped(insurance) ? null : <RepeatQuote insurance={insurance} refusal={refusal} />
+      return isDropped(insurance) || insurance.closed_by === 'changeInsurer' ? null : (
+        <RepeatQuote insurance={insurance} refusal={refusal} />
+      )
     case 'accept':
       return <AcceptQuote insurance={insurance} refusal={refusal} />
     case 'pay':

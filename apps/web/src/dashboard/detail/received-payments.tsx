@@ -2,6 +2,7 @@ import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from './documents.tsx'
@@ -61,9 +62,12 @@ const CreditLine = ({ credit: { insurance_number: number, amount, moved_at: at }
         </bdi>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <span>
+        <Link
+          to={paths.dashboardQuote(number)}
+          className="font-semibold text-brand-ink underline underline-offset-2"
+        >
           {t(amount > 0 ? 'money.credit.from' : 'money.credit.to', { number: `\u2066${number}\u2069` })}
-        </span>
+        </Link>
         <bdi dir="ltr" translate="no">
           {formatMoment(new Date(at))}
         </bdi>

@@ -15,7 +15,7 @@ import { hadFiles, noteWeek } from './weekly-mail.queries.ts'
 const mailedAt = '08:00'
 
 /** Mails the figures of the week of a Monday to an admin. */
-export const mailFigures = defineJob('mail-figures', z.object({ week: IsoDate, admin: z.uuid() }), {
+export const mailFigures = defineJob('mail-week-figures', z.object({ week: IsoDate, admin: z.uuid() }), {
   sends: true,
 })
 
