@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   cyclesIn,
@@ -67,7 +67,7 @@ describe('features of the server', () => {
     )
     // The functions of the database write, too.
     for (const file of globSync('apps/server/migrations/**/*.sql', { cwd: root }))
-      for (const [, table = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/insert into (\w+)/g))
+      for (const [, table = ''] of readFileSync(join(root, file), 'utf8').matchAll(/insert into (\w+)/g))
         written.add(table)
     expect([...owners.keys()].filter((table) => !written.has(table))).toEqual([])
   })

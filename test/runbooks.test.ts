@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { root } from './architecture/source.ts'
 
 const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
-const written = [...operations.matchAll(/<a id="([\w-]+)"><\/a>\*\*/g)].map(([, id]) => id)
+const written = [...operations.matchAll(/<a id="([\w-]+)"><\/a>\*\*/g)].map(([, id]) => String(id))
 
 test('has one runbook for each alarm, and none for another', () => {
   expect(new Set(written).size).toBe(written.length)
-  expect(written.toSorted()).toEqual([...new Set(alarmKinds.map((kind) => alarms[kind].runbook))].toSorted())
+  expect(written.toSorted()).toEqual(
+    [...new Set(alarmKinds.map((kind): string => alarms[kind].runbook))].toSorted(),
+  )
 })

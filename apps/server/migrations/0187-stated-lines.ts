@@ -1,4 +1,4 @@
-import { statedKinds } from '@wassit/domain/import/stated'
+import { statedKinds } from '@wassit/domain/import/stated-line'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'

@@ -1,6 +1,6 @@
 import type { ImportField } from './fields.ts'
 import type { ImportKind } from './kinds.ts'
-import type { StatedLine } from './stated.ts'
+import type { StatedLine } from './stated-line.ts'
 import type { CellFault, ImportValues } from './row.ts'
 
 export const importDecisions = ['create', 'update', 'skip', 'wait'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, TableFile } from '../tabular/grid.ts'
-import { fieldOfHeading } from './fields.ts'
+import { fieldOfHeading } from './headings.ts'
 import { plateOf, policyNumberKey } from './keys.ts'
 import { readingOf } from './reading.ts'
 import { recogniseTable } from './recognition.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportRow } from './decided.ts'
 import { decideRow } from './decision.ts'
-import { fieldOfHeading } from './fields.ts'
+import { fieldOfHeading } from './headings.ts'
 import { KnownBook } from './known-book.ts'
 import { noteDecided } from './noting.ts'
 import type { ImportValues } from './row.ts'
@@ -41,7 +41,7 @@ const row = (values: ImportValues): ImportRow => {
 const payment = { policyNumber: '0012345', paidOn: '2025-08-03', total: 100_000, paymentWay: 'Chèque' }
 
 describe('payments of a list', () => {
-  test('are kept as read with their contract and change no fact of it', () => {
+  test('keeps payments as read with their contract and changes no fact of it', () => {
     const book = bookWith()
     const decided = decideRow(row(payment), book, context)
     expect(decided).toMatchObject({

@@ -3,17 +3,7 @@ import type { Decided, ImportRow } from './decided.ts'
 import type { ImportField } from './fields.ts'
 import type { KnownPolicy } from './known-book.ts'
 import type { ImportValues } from './row.ts'
-
-export const statedKinds = ['payment', 'claim'] as const
-export type StatedKind = (typeof statedKinds)[number]
-
-/** Payment or claim of a contract as a list states it. It moves no money and opens no request. */
-export interface StatedLine {
-  kind: StatedKind
-  /** Text by which the same line is known again. */
-  key: string
-  lines: ImportValues
-}
+import type { StatedKind } from './stated-line.ts'
 
 /** Tells what a row states about a contract that is known; undefined for a row about the contract itself. */
 export const statedKindOf = (values: ImportValues): StatedKind | undefined => {

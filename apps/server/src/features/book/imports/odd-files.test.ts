@@ -95,7 +95,7 @@ describe('payments and claims of a list', () => {
   const linesOf = (id: string) =>
     server.db.selectFrom('stated_lines').select(['kind', 'lines']).where('import_id', '=', id).execute()
 
-  test('are kept with their contract, move no money, and go with an undoing', async () => {
+  test('keeps stated lines with their contract, moves no money, and removes them with an undoing', async () => {
     const book = own((mark) => sampleBordereau().replaceAll('8/00', `8/${mark}`))
     await takeIn(book)
     const number = book.split('\n')[1]?.split(';')[0] ?? ''

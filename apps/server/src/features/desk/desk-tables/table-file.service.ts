@@ -85,11 +85,11 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile & { conten
           name: `${name}.xlsx`,
         }
   const { content } = file
-  const { _destroy: destroy } = content
+  const destroy = content._destroy.bind(content)
   // The stream closes only after its reading ended.
   content._destroy = (...ending) => {
     stop.abort()
-    destroy.apply(content, ending)
+    destroy(...ending)
   }
   return file
 }

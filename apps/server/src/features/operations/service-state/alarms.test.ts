@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -139,11 +140,11 @@ test('raises poolExhausted and replicaLate once they lasted', async () => {
 
 test('posts databaseAway and its end without a database', async () => {
   const posts: { alarm: string; state: string }[] = []
-  const receiver = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += String(part)
-    posts.push(JSON.parse(body))
-    response.end()
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      posts.push(JSON.parse(body))
+      return response.end()
+    })
   })
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')

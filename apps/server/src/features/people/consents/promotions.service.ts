@@ -6,8 +6,6 @@ import type { Database } from '../../../schema.ts'
 import { consentInForce, lockConsents } from './consents.queries.ts'
 import { insertPromotion, markPromotion, waitingPromotion, wasPromotedSince } from './promotions.queries.ts'
 
-export type { QueuedPromotion } from './promotions.queries.ts'
-
 const dayMs = 24 * 3_600_000
 
 interface Asked {

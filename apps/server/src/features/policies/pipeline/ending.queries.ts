@@ -18,7 +18,7 @@ export interface Days {
  * Selects policies whose cover ends between two days without a successor or an open renewal
  * request. `offset` asks the index for each policy: the planner would read the other table whole.
  */
-export const endingPolicies = (db: Kysely<Database>, { from, until }: Days) =>
+const endingPolicies = (db: Kysely<Database>, { from, until }: Days) =>
   db
     .selectFrom('policies')
     .where('policies.status', '=', policyStatuses.active.code)

@@ -81,7 +81,7 @@ export const countJoined = async (db: Kysely<Database>, id: string): Promise<num
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('joined_id', '=', id)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Notes how a message and those that joined it ended. */

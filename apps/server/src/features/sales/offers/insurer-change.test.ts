@@ -189,7 +189,7 @@ describe('a change of insurer after the payment', () => {
       changeTo(other.number, chosen(first)),
       changeTo(other.number, chosen(second)),
     ])
-    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(race.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
     expect((await allMoney())?.moved).toBeGreaterThan(1)
   })
 
@@ -201,7 +201,7 @@ describe('a change of insurer after the payment', () => {
         changeTo(file.number, chosen(await dearest(file.number))),
         agent.post(`${at(file.number)}/cancel`, { reason: 'Vendu' }),
       ])
-      expect([change.status, cancel.status].toSorted()).toEqual([200, 409])
+      expect([change.status, cancel.status].toSorted((one, two) => one - two)).toEqual([200, 409])
       const returned = cancel.status === 200 ? file.price * 100 : 0
       expect((await allMoney())?.kept).toBe((before?.kept ?? 0) - returned)
     }
