@@ -54,6 +54,8 @@ export interface SectionFrameProps<T> {
   action?: ReactNode
   /** True for a page that uses all of a wide screen. */
   isWide?: boolean
+  /** Sentence about an address whose object does not exist. */
+  unknown?: MessageId
   children: (list: T) => ReactNode
 }
 
@@ -64,6 +66,7 @@ export const SectionFrame = <T,>({
   lead,
   action,
   isWide = false,
+  unknown,
   children,
 }: SectionFrameProps<T> & { tabs: ReactNode }) => {
   const { t } = useWords()
@@ -81,7 +84,7 @@ export const SectionFrame = <T,>({
           {action}
         </div>
         {!data && <Loading />}
-        {data && 'failure' in data && <PageFailed failure={data.failure} />}
+        {data && 'failure' in data && <PageFailed failure={data.failure} {...(unknown && { unknown })} />}
         {data && 'list' in data && children(data.list)}
       </div>
     </>

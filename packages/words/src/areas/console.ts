@@ -1235,6 +1235,8 @@ export default {
     en: 'Copy this key now: it is never shown again.',
     ar: 'انسخوا هذا المفتاح الآن: لن يظهر مرة أخرى.',
   },
+  'console.apiKeys.copy': { fr: 'Copier', en: 'Copy', ar: 'نسخ' },
+  'console.apiKeys.copied': { fr: 'Copié', en: 'Copied', ar: 'تم النسخ' },
   'console.apiKeys.secret': { fr: 'Clé', en: 'Key', ar: 'المفتاح' },
   'console.apiKeys.command': {
     fr: 'Commande qui dépose un fichier',

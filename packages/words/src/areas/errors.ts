@@ -414,22 +414,22 @@ export default {
   'errors.assignment.outdated': {
     fr: 'L’attribution a changé entre-temps. Rechargez la page, puis décidez.',
     en: 'The assignment has changed meanwhile. Reload the page, then decide.',
-    ar: 'تغيّر الإسناد في هذه الأثناء. أعد تحميل الصفحة ثم قرّر.',
+    ar: 'تغيّر الإسناد في هذه الأثناء. أعيدوا تحميل الصفحة ثم قرروا.',
   },
   'errors.assignment.taken': {
     fr: '{name} s’en est chargé entre-temps ({moment}). Rechargez la page, puis décidez.',
     en: '{name} has taken it meanwhile ({moment}). Reload the page, then decide.',
-    ar: 'تكفّل {name} بالأمر في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+    ar: 'تكفّل {name} بالأمر في هذه الأثناء (\u2066{moment}\u2069). أعيدوا تحميل الصفحة ثم قرروا.',
   },
   'errors.assignment.given': {
     fr: '{who} l’a confié entre-temps à {name} ({moment}). Rechargez la page, puis décidez.',
     en: '{who} has given it to {name} meanwhile ({moment}). Reload the page, then decide.',
-    ar: 'أسنده {who} إلى {name} في هذه الأثناء (\u2066{moment}\u2069). أعد تحميل الصفحة ثم قرّر.',
+    ar: 'أسنده {who} إلى {name} في هذه الأثناء (\u2066{moment}\u2069). أعيدوا تحميل الصفحة ثم قرروا.',
   },
   'errors.assignment.held': {
     fr: '{name} s’en charge. Rechargez la page, puis décidez.',
     en: '{name} has it. Reload the page, then decide.',
-    ar: 'يتكفّل به {name}. أعد تحميل الصفحة ثم قرّر.',
+    ar: 'يتكفّل به {name}. أعيدوا تحميل الصفحة ثم قرروا.',
   },
   'errors.form.outdated': {
     fr: 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',

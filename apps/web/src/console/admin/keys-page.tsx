@@ -1,11 +1,13 @@
 import { apiKeyCalls } from '@wassit/domain/api/api-keys'
 import type { ApiKeyView } from '@wassit/domain/api/api-keys'
-import { useId, useState } from 'react'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useId, useRef, useState } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { staffCall, useSend } from './use-send.ts'
@@ -17,21 +19,44 @@ interface Listed {
 export const loader = listLoader<Listed>((call) => call(apiKeyCalls.apiKeys))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
+/** Read-only value with a button that copies it, or selects it where the browser has no clipboard. */
+const Copied = ({ label, value }: { label: MessageId; value: string }) => {
+  const { t } = useWords()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow">
+        <TextInput ref={field} id={id} label={t(label)} value={value} readOnly dir="ltr" />
+      </div>
+      <Button look="secondary" onClick={() => void copy()}>
+        {t(isCopied ? 'console.apiKeys.copied' : 'console.apiKeys.copy')}
+        <span className="sr-only"> {t(label)}</span>
+      </Button>
+    </div>
+  )
+}
+
 /** Secret of a new key with the command that uses it: it is shown this once. */
 const Secret = ({ secret }: { secret: string }) => {
   const { t } = useWords()
-  const [key, command] = [useId(), useId()]
   const address = `${window.location.origin}/api/agent/imports`
   return (
     <div role="status" className="grid gap-3 rounded-xl border border-amber bg-amber-soft p-4">
       <p className="font-semibold">{t('console.apiKeys.once')}</p>
-      <TextInput id={key} label={t('console.apiKeys.secret')} value={secret} readOnly dir="ltr" />
-      <TextInput
-        id={command}
-        label={t('console.apiKeys.command')}
+      <Copied label="console.apiKeys.secret" value={secret} />
+      <Copied
+        label="console.apiKeys.command"
         value={`curl -H "Authorization: Bearer ${secret}" -F file=@bordereau.xlsx ${address}`}
-        readOnly
-        dir="ltr"
       />
     </div>
   )
@@ -69,7 +94,7 @@ const NewKey = () => {
           {t('console.apiKeys.make')}
         </Button>
       </div>
-      {secret !== undefined && <Secret secret={secret} />}
+      {secret !== undefined && <Secret key={secret} secret={secret} />}
     </section>
   )
 }
@@ -116,9 +141,15 @@ const Key = ({ id, name, by, created_at: at, last_used_at: used, ended_at: ended
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi> {ended !== null && <Badge tone="neutral">{t('console.apiKeys.ended')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{t('console.apiKeys.by', { name: by, moment: moment(at) })}</p>
         <p className="text-sm text-muted">
-          {used === null ? t('console.apiKeys.unused') : t('console.apiKeys.used', { moment: moment(used) })}
+          <WholeCodes>{t('console.apiKeys.by', { name: by, moment: moment(at) })}</WholeCodes>
+        </p>
+        <p className="text-sm text-muted">
+          <WholeCodes>
+            {used === null
+              ? t('console.apiKeys.unused')
+              : t('console.apiKeys.used', { moment: moment(used) })}
+          </WholeCodes>
         </p>
       </div>
       {ended === null && <Revoke id={id} name={name} />}

@@ -152,7 +152,7 @@ const Page = ({ view, rows, next }: Opened) => {
 
 /** Page /console/imports/{id}: the rows of a file with what each does, to decide, take in and take back. */
 export const Component = () => (
-  <FollowFrame<Opened> title="import.title" lead="import.lead">
+  <FollowFrame<Opened> title="import.title" lead="import.lead" unknown="errors.import.unknown">
     {(list) => <Page {...list} />}
   </FollowFrame>
 )

@@ -166,6 +166,7 @@ export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) =
       lead={`tables.${table}.lead`}
       action={<Exports table={table} state={state} answer={list} />}
       isWide
+      unknown="errors.view.unknown"
     >
       {(answer) => (
         <div className="grid gap-4">

@@ -106,7 +106,7 @@ const WhatIf = ({
 
 /** Page /console/tarifs/:id/essai: the effect of a tariff on quotes and policies, before it is published. */
 export const Component = () => (
-  <AdminFrame<Page> title="console.whatIf.title" lead="console.whatIf.lead">
+  <AdminFrame<Page> title="console.whatIf.title" lead="console.whatIf.lead" unknown="errors.tariff.unknown">
     {(page) => <WhatIf page={page} />}
   </AdminFrame>
 )

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/badge.tsx'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
 import { useMay } from '../../agent.ts'
 import { NumbersForm } from './numbers-form.tsx'
@@ -48,7 +49,7 @@ const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insu
             <span className="text-sm text-muted">
               {' '}
               {t('console.attestations.kind.provisional')}
-              {until && ` ${t('console.issue.until', { day: formatDate(until) })}`}
+              {until && <WholeCodes>{` ${t('console.issue.until', { day: formatDate(until) })}`}</WholeCodes>}
             </span>
           )}
         </Fact>
