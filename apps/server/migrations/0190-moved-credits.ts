@@ -11,8 +11,8 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
     await sql`
       create table if not exists credit_moves (
         id uuid primary key default gen_random_uuid(),
-        from_policy_id uuid not null references policies (id),
-        to_policy_id uuid not null references policies (id),
+        from_policy_id uuid references policies (id) on delete set null,
+        to_policy_id uuid references policies (id) on delete set null,
         amount integer not null check (amount > 0),
         reverses uuid references credit_moves (id),
         moved_at timestamptz not null,
@@ -29,6 +29,10 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
     await sql`
       create or replace function keep_credit_moves() returns trigger language plpgsql as $$
       begin
+        if tg_op = 'UPDATE' and current_setting('wassit.erases', true) = 'on' then
+          -- A file that is erased leaves the amount in the other one.
+          return new;
+        end if;
         raise exception 'moved credits never change';
       end $$;
       create or replace trigger credit_moves_append_only before update or delete on credit_moves

@@ -45,6 +45,7 @@ const linksOf = (person: PersonKeys): Record<string, unknown> => ({
   subject: person.users[0],
   email: person.emails[0],
   policy_id: person.policies[0],
+  from_policy_id: person.policies[0],
   number: person.numbers[0],
   request_id: person.requests[0],
 })

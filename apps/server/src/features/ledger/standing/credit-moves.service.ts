@@ -57,8 +57,9 @@ export const bringCreditBack = async (
 ): Promise<string[]> => {
   const missing = needed - (await paidAmount(tx, policyId))
   const onward = missing > 0 ? await onwardOf(tx, policyId) : undefined
-  if (!onward) return []
-  const { id: reverses, to_policy_id: other } = onward
+  const other = onward?.to_policy_id
+  if (!other) return []
+  const { id: reverses } = onward
   await holdPolicy(tx, other)
   const farther = await bringCreditBack(tx, other, missing, moving)
   if (missing > (await keptOf(tx, other))) throw new DomainError('payment.irreversible')
@@ -104,4 +105,4 @@ export const creditSourceOf = async (db: Kysely<Database>, policyId: string): Pr
       .where('to_policy_id', '=', policyId)
       .where('reverses', 'is', null)
       .executeTakeFirst()
-  )?.from_policy_id
+  )?.from_policy_id ?? undefined

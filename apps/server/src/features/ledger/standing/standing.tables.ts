@@ -36,8 +36,10 @@ export type InsurerTerms = { insurer_slug: string | null } & {
  */
 interface CreditMoveRow {
   id: Generated<string>
-  from_policy_id: string
-  to_policy_id: string
+  /** Null once the file is erased. */
+  from_policy_id: string | null
+  /** Null once the file is erased. */
+  to_policy_id: string | null
   /** Centimes. */
   amount: number
   reverses: ColumnType<string | null, string | null | undefined, never>
