@@ -69,6 +69,7 @@ export const noDebt = { paid: false, debt: null, unpaid_since: null }
 export const emptyLedger = {
   payments: [],
   promises: [],
+  credits: [],
   paid: 0,
   due: 150,
   asked: 150,

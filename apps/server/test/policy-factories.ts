@@ -316,5 +316,13 @@ export const nothingIssued = {
   takes_numbers: false,
   takes_term: false,
   attestations: [],
-  next_attestation: { kind: 'definitive', part: null, most: null, until: null, number: null, left: null },
+  next_attestation: {
+    kind: 'definitive',
+    without_series: false,
+    part: null,
+    most: null,
+    until: null,
+    number: null,
+    left: null,
+  },
 }

@@ -33,7 +33,8 @@ test('tells the same counts as the lists, and the files assigned to the caller',
   expect(before.requests).toMatchObject({ counts: requests.counts, waiting: requests.waiting })
   const [first] = policies.insurances
   const { id } = (await agent.get('/api/agent/me')).body
-  await agent.post(`/api/agent/insurances/${first.insurance_number}/assign`, { agent_id: id })
+  const seen = first.assignee?.id ?? null
+  await agent.post(`/api/agent/insurances/${first.insurance_number}/assign`, { agent_id: id, seen })
   expect((await day()).policies.mine).toBe(1)
 })
 

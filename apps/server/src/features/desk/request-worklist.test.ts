@@ -235,7 +235,8 @@ describe('search of requests', () => {
 describe('assignee of a request', () => {
   test('assigns a request to an agent, to another one and to none, and refuses other ids', async () => {
     const { report } = await sentRequest(server, 'claim')
-    const assign = (id: unknown) => agent.post(`/api/agent/reports/${report}/assign`, { agent_id: id })
+    const assign = (id: unknown, seen?: string | null) =>
+      agent.post(`/api/agent/reports/${report}/assign`, { agent_id: id, seen })
     const other = await signedInStaff(server)
     const otherId = (await other.browser.get('/api/agent/me')).body.id
     expect((await assign(agentId)).status).toBe(200)
@@ -245,7 +246,7 @@ describe('assignee of a request', () => {
     expect((await list({ view: 'all', assigned: 'me' }, other.browser)).reports[0]?.assignee?.id).toBe(
       otherId,
     )
-    expect((await assign(null)).status).toBe(200)
+    expect((await assign(null, otherId)).status).toBe(200)
     expect(await numbers({ assigned: 'nobody', q: report })).toEqual([report])
     expect((await assign(crypto.randomUUID())).body.code).toBe('agent.unknown')
     expect((await assign('x')).status).toBe(400)

@@ -240,7 +240,7 @@ describe('requireDocumentsForm', () => {
 })
 
 test('reads an empty choice as no agent', () => {
-  expect(assignForm.safeParse({ agent_id: '' }).data).toEqual({ agent_id: null })
+  expect(assignForm.safeParse({ agent_id: '' }).data).toEqual({ agent_id: null, seen: null })
   expect(assignForm.safeParse({ agent_id: 'x' }).success).toBe(false)
 })
 
