@@ -23,9 +23,9 @@ test.each([['fr'], ['ar']] as const)(
       .filter({ hasText: t('tasks.callback') })
       .click()
     await page.getByLabel(t('tasks.due')).fill(`${await today()}T15:00`)
-    const proposed = await page.getByLabel(t('tasks.what')).inputValue()
+    const proposed = await page.getByLabel(t('tasks.what'), { exact: true }).inputValue()
     const what = `${proposed} ${number}`
-    await page.getByLabel(t('tasks.what')).fill(what)
+    await page.getByLabel(t('tasks.what'), { exact: true }).fill(what)
     await page.getByRole('button', { name: t('tasks.callbackAt', { hour: '15:00' }) }).click()
     const done = page.getByRole('button', { name: t('tasks.doneOf', { what }) })
     await done.waitFor()

@@ -44,7 +44,7 @@ test('assigns an attestation of a received series and delivers it to a customer 
   const move = await unfold(agent, t('console.delivery.move'))
   await move.locator('input[name="tracking"]').fill('AM-77')
   await move.getByRole('button', { name: t('console.delivery.submit') }).click()
-  await page.getByText(t('policy.delivery.state.handedOver')).first().waitFor()
+  await page.getByText(t('policy.delivery.state.handedOver'), { exact: true }).first().waitFor()
   await look(agent)
   await page.goto('/console/livraisons?view=handedOver')
   await page.getByText('AM-77').waitFor()

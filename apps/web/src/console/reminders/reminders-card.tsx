@@ -2,7 +2,7 @@ import type { RemindersView } from '@wassit/domain/api/reminders'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useMay } from '../agent.ts'
-import { Card } from '../file/card.tsx'
+import { Card, FoldedCard } from '../file/card.tsx'
 import { CardFailed } from '../load-states.tsx'
 import { PledgeForm, Pledges } from './pledges.tsx'
 import { SendForm, StopForm } from './reminder-forms.tsx'
@@ -51,13 +51,15 @@ export const RemindersCard = ({ about }: { about: RemindersAbout }) => {
   const { t } = useWords()
   const { loaded, load } = useReminders(about)
   if (!loaded || ('view' in loaded && loaded.view.customer === null)) return null
-  return (
-    <Card title={t('reminders.title')}>
-      {'failure' in loaded ? (
+  if ('failure' in loaded)
+    return (
+      <Card title={t('reminders.title')}>
         <CardFailed failure={loaded.failure} retry={load} />
-      ) : (
-        <Body view={loaded.view} about={about} onDone={load} />
-      )}
-    </Card>
+      </Card>
+    )
+  return (
+    <FoldedCard title={t('reminders.title')}>
+      <Body view={loaded.view} about={about} onDone={load} />
+    </FoldedCard>
   )
 }
