@@ -117,7 +117,7 @@ const serverRules: ImportRule[] = [
       /^(pkg:kysely|node:fs|node:path)$/,
       anyDomain,
       words,
-      /^apps\/server\/(src\/online-migration\.ts|migrations\/baseline\/)/,
+      /^apps\/server\/(src\/(online-migration|start-error)\.ts|migrations\/baseline\/)/,
     ],
     why: 'a migration knows no other code of the server',
   },

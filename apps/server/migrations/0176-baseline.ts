@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { StartError } from '../src/start-error.ts'
 import { nameFunctions } from './baseline/names.ts'
 
 /** Wings with tables; the keys between them follow when all tables exist. */
@@ -62,7 +63,7 @@ const isMade = async (db: Kysely<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   if (rows.length === 0) return false
   if (!rows.some(({ name }) => name === lastBefore))
-    throw new Error(
+    throw new StartError(
       `The tables are of a state before ${lastBefore}, from which no release upgrades: use an empty database.`,
     )
   await sql`delete from kysely_migration where name <= ${lastBefore}`.execute(db)

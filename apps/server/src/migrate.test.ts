@@ -7,6 +7,7 @@ import type { TestDatabase } from '../test/support.ts'
 import { migrate } from './migrate.ts'
 import { buildDatabase, openPool } from './database.ts'
 import { buildLog } from './plugins/log.ts'
+import { StartError } from './start-error.ts'
 
 const log = buildLog({ logLevel: 'silent' })
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-migrations-'))
@@ -58,6 +59,30 @@ test('keeps the earlier migrations when a later one fails', async () => {
   rmSync(path.join(folder, '0003-wrong.ts'))
   expect((await pool.query('select a, b from letters')).rows).toEqual([])
   expect(await migrate(db, { from: folder })).toEqual([])
+})
+
+/** Makes a database with all tables say that earlier migrations made them, of which `last` is the last. */
+const madeEarlier = async (last: string) => {
+  database = await createTestDatabase()
+  const { db, pool } = openOn(database)
+  await pool.query("delete from kysely_migration where name = '0176-baseline'")
+  await pool.query("insert into kysely_migration values ('0001-quotes-and-accounts', ''), ($1, '')", [last])
+  return { db, pool }
+}
+
+test('keeps the tables that the migrations before the baseline made, and forgets those', async () => {
+  const { db, pool } = await madeEarlier('0176-imports')
+  expect(await migrate(db)).toEqual(['0176-baseline'])
+  const { rows } = await pool.query("select name from kysely_migration where name <= '0176-imports'")
+  expect(rows).toEqual([{ name: '0176-baseline' }])
+  expect(await migrate(db)).toEqual([])
+})
+
+test('refuses tables of a state before the baseline, and leaves them', async () => {
+  const { db, pool } = await madeEarlier('0040-trail-by-month')
+  await expect(migrate(db)).rejects.toThrow(StartError)
+  await expect(migrate(db)).rejects.toThrow('a state before 0176-imports')
+  expect((await pool.query('select lane from audit_links where position = 0')).rows).toHaveLength(8)
 })
 
 test('reads whole numbers, amounts and days from PostgreSQL in their own types', async () => {
