@@ -4,7 +4,7 @@ import { catalogueCalls } from '@wassit/domain/api/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { paths } from '@wassit/domain/site/paths'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedInsurers } from '../apps/server/seeds/insurers.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { describeHomePrices } from '../apps/server/src/features/sales/storefront/home-prices.service.ts'
@@ -97,9 +97,13 @@ const firstLoadOf = async (address: string): Promise<FirstLoad> => {
 }
 
 beforeAll(async () => {
+  // The page names days, whose number and length change its size by up to 100 bytes.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
   await buildIfChanged()
   pages = (await import(path.join(dist, 'server/pages.js'))) as Pages
 })
+
+afterAll(() => vi.useRealTimers())
 
 describe.each(visited)('first load of the $name', ({ address }) => {
   test('has a document and scripts within the budget, and hardly a script before a touch', async () => {
