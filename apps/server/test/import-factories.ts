@@ -1,5 +1,8 @@
 import type { ImportRowView } from '@wassit/domain/api/imports'
+import { beforeAll } from 'vitest'
+import { signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'
+import { insurerOf } from './policy-factories.ts'
 import type { TestApp } from './support.ts'
 
 let serial = 0
@@ -21,6 +24,16 @@ export const own = (content: (mark: string) => string): string => {
 export interface ImportDesk {
   agent: Browser
   insurerId: string
+}
+
+/** Returns a member of staff and an insurer, which are there once the tests of a file run. */
+export const openImportDesk = (server: TestApp): ImportDesk => {
+  const desk = {} as ImportDesk
+  beforeAll(async () => {
+    const { browser: agent } = await signedInStaff(server)
+    Object.assign(desk, { agent, insurerId: (await insurerOf(server, 'car')).id })
+  })
+  return desk
 }
 
 /** Returns the acts of staff on imports; `desk` names who acts, once a test runs. */

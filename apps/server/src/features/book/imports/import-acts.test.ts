@@ -1,23 +1,15 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { sampleBordereau } from '@wassit/domain/import/sample-files'
 import { unzipSync, zipSync } from 'fflate'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
-import { countBook, importActs, own } from '../../../../test/import-factories.ts'
-import type { ImportDesk } from '../../../../test/import-factories.ts'
-import { insurerOf } from '../../../../test/policy-factories.ts'
+import { countBook, importActs, openImportDesk, own } from '../../../../test/import-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: ImportDesk['agent']
-let insurerId: string
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  insurerId = (await insurerOf(server, 'car')).id
-})
-
-const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => ({ agent, insurerId }))
+const desk = openImportDesk(server)
+const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => desk)
 
 describe('rows', () => {
   test('leaves a row that the database refuses to a person, and takes the others in', async () => {
@@ -82,7 +74,7 @@ describe('rows', () => {
     const { browser } = await signedInStaff(server)
     const refused = await send(
       own(() => sampleBordereau()),
-      { insurer_id: insurerId },
+      { insurer_id: desk.insurerId },
       browser,
     )
     await server.db
@@ -106,7 +98,7 @@ describe('waiting rows', () => {
       choices: ['same', 'skip'],
       about: { known: 'TAZI SARA' },
     })
-    const decided = await agent.post(`/api/agent/imports/${body.id}/decisions`, {
+    const decided = await desk.agent.post(`/api/agent/imports/${body.id}/decisions`, {
       choice: 'same',
       reason: 'otherName',
     })
@@ -119,8 +111,8 @@ describe('waiting rows', () => {
     const [first] = await rowsOf(body.id)
     expect(first).toMatchObject({ reason: 'unreadable', about: { field: 'startDay', found: '31/02/2026' } })
     const address = `/api/agent/imports/${body.id}/rows/${first?.id}/value`
-    expect((await agent.post(address, { field: 'startDay', value: '30/02/2026' })).status).toBe(400)
-    const corrected = await agent.post(address, { field: 'startDay', value: '01/03/2026' })
+    expect((await desk.agent.post(address, { field: 'startDay', value: '30/02/2026' })).status).toBe(400)
+    const corrected = await desk.agent.post(address, { field: 'startDay', value: '01/03/2026' })
     expect(corrected.body.counts).toMatchObject({ create: 3, wait: 0 })
   })
 })
@@ -184,7 +176,7 @@ describe('undoing', () => {
     const { id } = await takeIn(own(() => sampleBordereau()))
     const [first] = await rowsOf(id)
     const number = first?.insurance_number ?? ''
-    await agent.post(`/api/agent/insurances/${number}/note`, { text: 'À rappeler' })
+    await desk.agent.post(`/api/agent/insurances/${number}/note`, { text: 'À rappeler' })
     await undo(id)
     expect((await view(id)).touched).toMatchObject([{ insurance_number: number, name: 'ALAMI NADIA' }])
   })
@@ -195,11 +187,11 @@ describe('undoing', () => {
     const number = first?.insurance_number ?? ''
     const { user_id: person } = await ownerOf(second?.insurance_number ?? '')
     const due = '2026-12-21T15:00'
-    await agent.post('/api/agent/tasks', { what: 'Rappeler', due, insurance_number: number })
-    await agent.post('/api/agent/tasks', { what: 'Inviter', due, person })
+    await desk.agent.post('/api/agent/tasks', { what: 'Rappeler', due, insurance_number: number })
+    await desk.agent.post('/api/agent/tasks', { what: 'Inviter', due, person })
     await undo(id)
     expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
-    const open = (await agent.get(`/api/agent/tasks?person=${person}`)).body.tasks
+    const open = (await desk.agent.get(`/api/agent/tasks?person=${person}`)).body.tasks
     expect(open).toMatchObject([{ what: 'Inviter', customer: { id: person } }])
   })
 
@@ -219,7 +211,7 @@ describe('undoing', () => {
     const [first] = await rowsOf(id)
     const number = first?.insurance_number ?? ''
     expect(first?.decision).toBe('update')
-    await agent.post(`/api/agent/insurances/${number}/note`, { text: 'Client prévenu' })
+    await desk.agent.post(`/api/agent/insurances/${number}/note`, { text: 'Client prévenu' })
     const changed = await ownerOf(number)
     await undo(id)
     expect((await view(id)).touched).toMatchObject([{ insurance_number: number }])
@@ -278,8 +270,8 @@ describe('refusals', () => {
   test('a second import is refused with the name of the one that runs', async () => {
     const first = (await send(own(() => sampleBordereau()))).body.id
     const second = (await send(own(() => sampleBordereau()))).body.id
-    await agent.post(`/api/agent/imports/${first}/commit`, {})
-    const refused = await agent.post(`/api/agent/imports/${second}/commit`, {})
+    await desk.agent.post(`/api/agent/imports/${first}/commit`, {})
+    const refused = await desk.agent.post(`/api/agent/imports/${second}/commit`, {})
     expect([refused.status, refused.body.code]).toEqual([409, 'import.running'])
     expect(refused.body.message).toContain('bordereau.csv')
     await server.runJobs()
@@ -288,8 +280,8 @@ describe('refusals', () => {
 
   test('an unknown import is 404', async () => {
     const address = '/api/agent/imports/00000000-0000-4000-8000-000000000000'
-    expect((await agent.get(address)).body.code).toBe('import.unknown')
-    expect((await agent.post(`${address}/commit`, {})).body.code).toBe('import.unknown')
+    expect((await desk.agent.get(address)).body.code).toBe('import.unknown')
+    expect((await desk.agent.post(`${address}/commit`, {})).body.code).toBe('import.unknown')
   })
 })
 
@@ -297,11 +289,11 @@ test('the trail says who decided which rows, who corrected one and who named the
   const { body } = await send(own(() => sampleBordereau({ start: '31/02/2026' })))
   const [first] = await rowsOf(body.id)
   const base = `/api/agent/imports/${body.id}`
-  await agent.post(`${base}/decisions`, { choice: 'skip', rows: [first?.id] })
-  await agent.post(`${base}/rows/${first?.id}/value`, { field: 'startDay', value: '01/03/2026' })
+  await desk.agent.post(`${base}/decisions`, { choice: 'skip', rows: [first?.id] })
+  await desk.agent.post(`${base}/rows/${first?.id}/value`, { field: 'startDay', value: '01/03/2026' })
   const { columns } = await view(body.id)
-  await agent.post(`${base}/mapping`, { columns, day_order: 'dayFirst', end_rule: null })
-  const { id: actor } = (await agent.get('/api/agent/me')).body
+  await desk.agent.post(`${base}/mapping`, { columns, day_order: 'dayFirst', end_rule: null })
+  const { id: actor } = (await desk.agent.get('/api/agent/me')).body
   const trail = await server.db
     .selectFrom('audit_events')
     .select(['outcome', 'actor_id', 'before', 'after'])
@@ -329,11 +321,11 @@ test('the day names a file that waits, with what it changes', async () => {
   // Files of one moment have no order, and the day names the newest.
   server.clock.advance(1000)
   const { body } = await send(own(() => sampleBordereau()))
-  const { files } = (await agent.get('/api/agent/day')).body
+  const { files } = (await desk.agent.get('/api/agent/day')).body
   expect(files).toContainEqual(
     expect.objectContaining({ id: body.id, created: 3, ended: 0, prices: 0, waiting: 0 }),
   )
   await commit(body.id)
-  const after = (await agent.get('/api/agent/day')).body.files
+  const after = (await desk.agent.get('/api/agent/day')).body.files
   expect(after.map(({ id }: { id: string }) => id)).not.toContain(body.id)
 })

@@ -1,21 +1,12 @@
 import { sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
-import { countBook, importActs, own } from '../../../../test/import-factories.ts'
-import type { ImportDesk } from '../../../../test/import-factories.ts'
-import { insurerOf } from '../../../../test/policy-factories.ts'
+import { describe, expect, test } from 'vitest'
+import { countBook, importActs, openImportDesk, own } from '../../../../test/import-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { runCommit } from './committing.service.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: ImportDesk['agent']
-let insurerId: string
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  insurerId = (await insurerOf(server, 'car')).id
-})
-
-const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => ({ agent, insurerId }))
+const desk = openImportDesk(server)
+const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => desk)
 
 describe('import of a bordereau', () => {
   test('says what it would do and takes nothing in', async () => {
@@ -45,7 +36,7 @@ describe('import of a bordereau', () => {
       start_date: '2025-08-01',
       end_date: '2026-07-31',
       debt: null,
-      insurer_id: insurerId,
+      insurer_id: desk.insurerId,
     })
     const of = { policy_id: policy.id }
     const [attestations, receipts, notices] = await Promise.all([
@@ -60,7 +51,7 @@ describe('import of a bordereau', () => {
     expect(attestations).toEqual([{ state: 'assigned' }])
     expect(receipts).toMatchObject([{ lines: { netToPay: 456_282, commission: 50_327, total: 502_035 } }])
     expect([notices, server.mails.length]).toEqual([[], mails])
-    const file = await agent.get(`/api/agent/insurances/${policy.number}`)
+    const file = await desk.agent.get(`/api/agent/insurances/${policy.number}`)
     expect(file.body).toMatchObject({ holder: { lastname: 'ALAMI', firstname: 'NADIA' } })
   })
 
@@ -95,7 +86,7 @@ describe('import of a bordereau', () => {
     ]) {
       const { id } = await takeIn(content)
       const [first] = await rowsOf(id)
-      const { status, body } = await agent.get(`/api/agent/insurances/${first?.insurance_number}`)
+      const { status, body } = await desk.agent.get(`/api/agent/insurances/${first?.insurance_number}`)
       expect([status, body.insurance.payment.due, body.insurance.status]).toEqual([200, 0, 6])
     }
   })
@@ -135,7 +126,7 @@ describe('a list', () => {
     const list = (mark: string) => `Réf;Qui;Du jour;Jusque\n${mark}77001;KADIRI HIND;15/05/2026;14/05/2027`
     const { body } = await send(own(list), {})
     expect(body).toMatchObject({ kind: 'list', counts: { create: 0, wait: 1 } })
-    const mapped = await agent.post(`/api/agent/imports/${body.id}/mapping`, {
+    const mapped = await desk.agent.post(`/api/agent/imports/${body.id}/mapping`, {
       columns: ['policyNumber', 'customer', 'startDay', 'endDay'],
       day_order: null,
       end_rule: null,

@@ -1,23 +1,15 @@
 import { sampleBordereau } from '@wassit/domain/import/sample-files'
 import { unzipSync, zipSync } from 'fflate'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
-import { countBook, importActs, own } from '../../../../test/import-factories.ts'
-import type { ImportDesk } from '../../../../test/import-factories.ts'
-import { insurerOf } from '../../../../test/policy-factories.ts'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../../test/factories.ts'
+import { countBook, importActs, openImportDesk, own } from '../../../../test/import-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: ImportDesk['agent']
-let insurerId: string
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  insurerId = (await insurerOf(server, 'car')).id
-})
-
-const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => ({ agent, insurerId }))
+const desk = openImportDesk(server)
+const { send, commit, undo, view, rowsOf, takeIn } = importActs(server, () => desk)
 
 /** Returns a workbook whose only sheet has this XML in place of its own. */
 const workbookOf = (sheet: string): Uint8Array<ArrayBuffer> => {
