@@ -50,7 +50,7 @@ export const checkedFiles = async (
       where state = 'checked' and created_at >= ${since}
       order by created_at desc, id limit ${atMost})
     select file.id, file.name, (select insurers.name from insurers where insurers.id = file.insurer_id) as insurer,
-      news.*
+      news.created, news.ended, news.prices, news.waiting
     from file cross join lateral (
       select
         (count(*) filter (where decision = 'create'))::int as created,
@@ -63,15 +63,7 @@ export const checkedFiles = async (
       where import_rows.import_id = file.id and decision in ('create', 'update', 'wait')) as news
     where changing > 0
     order by file.created_at desc, file.id`.execute(db)
-  return rows.map(({ id, name, insurer, created, ended, prices, waiting }) => ({
-    id,
-    name,
-    insurer,
-    created,
-    ended,
-    prices,
-    waiting,
-  }))
+  return rows
 }
 
 /** Returns who sent each import: the member, or the key of the program. */
