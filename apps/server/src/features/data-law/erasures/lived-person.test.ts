@@ -35,7 +35,6 @@ const unused = [
   'attestations',
   'card_answers',
   'pledges',
-  'instalment_reminders',
   'credit_moves',
   'statement_lines',
   'import_rows',
