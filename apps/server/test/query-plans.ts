@@ -89,6 +89,7 @@ const growing = {
   quote_links: true,
   credit_moves: true,
   due_items: true,
+  renewal_clauses: true,
   requests: true,
   request_events: true,
   request_notes: true,

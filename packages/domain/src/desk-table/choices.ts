@@ -1,5 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { dueStates } from '../due/due-item.ts'
+import { dueStates, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { movementStates } from '../payment/statement-line.ts'
@@ -39,6 +39,8 @@ export const choiceKinds = {
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
+  renewalKind: worded(renewalKinds, (value) => `due.renewal.${value}`),
+  renewalSource: worded(renewalSources, (value) => `due.renewalSource.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
   rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
   rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),

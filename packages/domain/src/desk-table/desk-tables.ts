@@ -47,6 +47,8 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',

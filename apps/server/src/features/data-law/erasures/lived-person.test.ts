@@ -30,6 +30,7 @@ const unused = [
   'offer_sets',
   'offer_advice',
   'due_items',
+  'renewal_clauses',
   'what_if_lines',
   'tasks',
   'attestations',

@@ -116,6 +116,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'drafts.agent_id',
     'due_items.assigned_to',
     'due_items.outcome_by',
+    'renewal_clauses.noted_by',
     'factor_resets.user_id',
     'factor_resets.asked_by',
     'factor_resets.decided_by',
