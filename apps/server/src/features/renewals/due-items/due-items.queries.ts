@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, RawBuilder, SqlBool, Updateable } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
 import type { DueItemRow, RenewalClauseRow } from './due-items.tables.ts'
 import type { DueOutcome, DueStage, RenewalKind, RenewalSource } from '@wassit/domain/due/due-item'
@@ -109,6 +110,16 @@ export const putDueItem = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Passes items of a member on to another one, those named or all since a day (ISO); returns those that the member had still. */
+export const passDueItems = async (
+  tx: Kysely<Database>,
+  { from, to, only, since }: { from: string; to: string; only: readonly string[] | undefined; since: string },
+): Promise<{ id: string; policyId: string }[]> => {
+  let passing = tx.updateTable('due_items').set({ assigned_to: to }).where('assigned_to', '=', from)
+  passing = only ? passing.where(isOneOf('id', only)) : passing.where('last_day', '>=', since)
+  return passing.returning(['id', 'policy_id as policyId']).execute()
 }
 
 /** Notes how a contract ends. */

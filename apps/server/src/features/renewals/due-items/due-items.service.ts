@@ -16,7 +16,14 @@ import { isNewAssignee } from '../../people/accounts/assignments.service.ts'
 import type { Chosen } from '../../people/accounts/assignments.service.ts'
 import { announceToAgents } from '../../policies/notices/notices.service.ts'
 import { holdPolicy } from '../../policies/pipeline/find-policy.service.ts'
-import { countDueByDay, dueBetween, dueOf, putDueItem, putRenewalClause } from './due-items.queries.ts'
+import {
+  countDueByDay,
+  dueBetween,
+  dueOf,
+  passDueItems,
+  putDueItem,
+  putRenewalClause,
+} from './due-items.queries.ts'
 import type { DueLine, DuePlace } from './due-items.queries.ts'
 
 /** Returns an item as the wire shows it. */
@@ -183,6 +190,13 @@ export const assignDueItem = async (
     )
   })
 }
+
+/** Passes the items of a member on to another one: those named, or all that can still be renewed. */
+export const passOnDueItems = (
+  tx: Deps['db'],
+  { now, ...passing }: { from: string; to: string; only: readonly string[] | undefined; now: Date },
+): Promise<{ id: string; policyId: string }[]> =>
+  passDueItems(tx, { ...passing, since: dueDays(moroccanDay(now)).from })
 
 /** Notes that an agent read in a contract how it ends; the same twice is once. Throws `dueItem.unknown`. */
 export const noteRenewalKind = async (
