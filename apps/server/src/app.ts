@@ -91,6 +91,7 @@ import { releaseMovement } from './features/collection/statements/statements.ser
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { openFilesRoutes } from './features/desk/open-files/open-files.routes.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
 import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
@@ -201,6 +202,7 @@ export const features: readonly FastifyPluginAsync[] = [
   hoursRoutes,
   assignmentRulesRoutes,
   taskDeskRoutes,
+  openFilesRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChanges,

@@ -14,6 +14,7 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
+import type { OpenFilesTables } from './features/desk/open-files/open-files.tables.ts'
 import type { HandOverTables } from './features/desk/hand-over.tables.ts'
 import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
@@ -79,6 +80,7 @@ export interface Database
     ErasuresTables,
     RetentionTables,
     HandOverTables,
+    OpenFilesTables,
     FiguresTables,
     FactorsTables,
     HouseTables,

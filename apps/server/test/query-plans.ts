@@ -108,6 +108,7 @@ const growing = {
   what_if_lines: true,
   tasks: true,
   absences: 'one row for each member',
+  open_files: 'a few rows for each member',
   hand_overs: 'a few rows for each absence',
   api_keys: 'made a few times a year',
   task_feeds: 'one row for each member',

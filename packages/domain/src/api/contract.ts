@@ -61,6 +61,7 @@ import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { openFileCalls } from './open-files.ts'
 import { taskCalls } from './tasks.ts'
 import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
@@ -73,6 +74,7 @@ const calls = {
   ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...openFileCalls,
   ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,

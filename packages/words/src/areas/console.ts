@@ -318,6 +318,16 @@ export default {
   'console.file.due': { fr: 'à faire avant le', en: 'due by', ar: 'يجب إنجازه قبل' },
   'console.file.wasDue': { fr: 'était à faire avant le', en: 'was due by', ar: 'كان يجب إنجازه قبل' },
   'console.file.updated': { fr: 'Modifié le', en: 'Changed on', ar: 'عُدّل في' },
+  'console.file.othersHere': {
+    fr: 'Aussi ouvert par \u2068{names}\u2069, depuis {time}.',
+    en: 'Also open with \u2068{names}\u2069, since {time}.',
+    ar: 'مفتوح أيضا لدى \u2068{names}\u2069 منذ \u2066{time}\u2069.',
+  },
+  'console.file.othersWrite': {
+    fr: '\u2068{names}\u2069 écrit dans ce dossier. Parlez-vous avant d’enregistrer\u00a0: de deux saisies, la seconde est refusée.',
+    en: '\u2068{names}\u2069 is writing in this file. Talk before you save: of two entries the second is refused.',
+    ar: '\u2068{names}\u2069 يكتب في هذا الملف. تحدثا قبل الحفظ: من بين إدخالين يُرفض الثاني.',
+  },
   'console.file.changed': {
     fr: 'Le dossier a changé entre-temps\u00a0: votre action n’a pas été faite. Voici son état actuel.',
     en: 'The file has changed in the meantime: your action was not carried out. Here is how it stands now.',

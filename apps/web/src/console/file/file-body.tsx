@@ -8,11 +8,14 @@ import { Changed, FileColumns } from './file-frame.tsx'
 import { Messages, Timeline } from './file-story.tsx'
 import type { StoryEvent } from './file-story.tsx'
 import { Notes } from './notes.tsx'
+import { OthersHere } from './others-here.tsx'
 import type { useRefusal } from './use-refusal.ts'
 
 interface FileBodyProps<Event> {
   file: FileParts & { timeline: readonly Event[] }
   line: WorkLine & { status: number }
+  /** Number of the policy or request. */
+  number: string
   head: ReactNode
   /** Last refusal of a form of the page. */
   refused: ReturnType<typeof useRefusal>
@@ -30,6 +33,7 @@ interface FileBodyProps<Event> {
 export const FileBody = <Event extends StoryEvent>({
   file,
   line,
+  number,
   head,
   refused,
   acts,
@@ -43,6 +47,7 @@ export const FileBody = <Event extends StoryEvent>({
   return (
     <SeenStatus value={line.status}>
       {head}
+      <OthersHere number={number} />
       {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
       <FileColumns
         work={

@@ -101,6 +101,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'assignment_rule_members.member_id',
     'assignment_turns.member_id',
     'absences.taken_by',
+    'open_files.member_id',
     'hand_overs.member_id',
     'hand_overs.taken_by',
     'hand_overs.made_by',
