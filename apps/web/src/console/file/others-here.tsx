@@ -17,14 +17,17 @@ const isOfForm = ({ target }: Event): boolean =>
  */
 const useOthersHere = (number: string, visit: string): readonly OtherReader[] => {
   const [others, setOthers] = useState<readonly OtherReader[]>([])
-  const writing = useRef(false)
-  // What was typed is saved, or given up.
-  useEffect(() => void (writing.current = false), [visit])
+  const now = useRef(visit)
+  // Visit in which something was typed: a form that was sent opens another one.
+  const typedIn = useRef<string>(undefined)
+  useEffect(() => {
+    now.current = visit
+  }, [visit])
   useEffect(() => {
     let isCurrent = true
     const say = async (closing = false) => {
       const result = await staffCall(openFileCalls.keepFileOpen, {
-        body: { number, writing: writing.current, closing },
+        body: { number, writing: typedIn.current === now.current, closing },
       })
       // A page that cannot ask warns of nobody.
       if (isCurrent) setOthers(result.ok ? result.data.others : [])
@@ -33,8 +36,8 @@ const useOthersHere = (number: string, visit: string): readonly OtherReader[] =>
       if (document.visibilityState === 'visible') void say()
     }
     const write = (event: Event) => {
-      if (writing.current || !isOfForm(event)) return
-      writing.current = true
+      if (typedIn.current === now.current || !isOfForm(event)) return
+      typedIn.current = now.current
       void say()
     }
     beat()
