@@ -250,7 +250,7 @@ describe('outcome', () => {
 })
 
 describe('end of a contract', () => {
-  test('is firm by our conditions, as the file of the insurer says, or as an agent read it', async () => {
+  test('follows our conditions, then the file of the insurer, then what an agent read', async () => {
     const [own, other] = [await ending(), await ending()]
     expect(await itemOf(own.id)).toMatchObject({ renewal: 'firm', renewal_source: 'contract' })
     const { id: agentId } = (await agent.get('/api/agent/me')).body
