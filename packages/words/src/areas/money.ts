@@ -634,6 +634,7 @@ export default {
     ar: 'يمكن الفسخ ابتداء من',
   },
   'money.notice.text': { fr: 'Projet de lettre', en: 'Draft of the letter', ar: 'مشروع الرسالة' },
+  'money.notice.pdf': { fr: 'PDF pour l’assureur', en: 'PDF for the insurer', ar: 'ملف PDF لشركة التأمين' },
   'money.notice.letter': {
     fr: '{insurer} à {customer}\n\nObjet\u00a0: mise en demeure, contrat {policy}\n\nLa fraction de prime de {amount}, exigible le {due}, reste impayée. Conformément à l’article 21 du code des assurances, nous vous mettons en demeure de la payer. À défaut, si cette lettre est envoyée ce jour, la garantie est suspendue à partir du {suspended}, et le contrat peut être résilié à partir du {ended}.',
     en: '{insurer} to {customer}\n\nSubject: formal notice, policy {policy}\n\nThe instalment of {amount}, due on {due}, is unpaid. Under article 21 of the insurance code we give you formal notice to pay it. Otherwise, if this letter is sent today, the cover is suspended from {suspended}, and the contract may be terminated from {ended}.',
