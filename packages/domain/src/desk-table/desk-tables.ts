@@ -47,8 +47,6 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
-      renewal: 'renewalKind',
-      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',
@@ -57,6 +55,8 @@ export const deskTables = {
       price_change: 'sum',
       claims: 'count',
       left: 'sum',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       offered_on: 'moment',
       agent: 'text',
       reason: 'text',

@@ -170,7 +170,7 @@ export default {
   },
   'tables.column.last_day': { fr: 'Fin', en: 'Last day', ar: 'آخر يوم' },
   'tables.column.due_state': { fr: 'État', en: 'State', ar: 'الحالة' },
-  'tables.column.renewal': { fr: 'Fin du contrat', en: 'End of the policy', ar: 'نهاية العقد' },
+  'tables.column.renewal': { fr: 'Reconduction', en: 'Renewal', ar: 'التجديد' },
   'tables.column.renewal_source': { fr: 'D’après', en: 'According to', ar: 'حسب' },
   'tables.column.plate': { fr: 'Plaque', en: 'Plate', ar: 'رقم التسجيل' },
   'tables.column.premium': { fr: 'Prime actuelle', en: 'Current premium', ar: 'القسط الحالي' },
