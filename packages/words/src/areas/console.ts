@@ -100,6 +100,7 @@ export default {
     en: ', some of them urgent',
     ar: '، منها ما هو مستعجل',
   },
+  'console.menu.replies': { fr: 'Réponses types', en: 'Prepared replies', ar: 'ردود جاهزة' },
   'console.menu.house': { fr: 'Notre maison', en: 'Our house', ar: 'مؤسستنا' },
   'console.menu.approvals': { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
   'console.menu.technical': { fr: 'Technique', en: 'Technical', ar: 'الجانب التقني' },
@@ -716,6 +717,7 @@ export default {
   'console.messages.read': { fr: 'Lu', en: 'Read', ar: 'مقروءة' },
   'console.messages.unread': { fr: 'Non lu', en: 'Unread', ar: 'غير مقروءة' },
   'console.notes.title': { fr: 'Notes internes', en: 'Internal notes', ar: 'ملاحظات داخلية' },
+  'console.reply.choose': { fr: 'Réponse type', en: 'Prepared reply', ar: 'رد جاهز' },
   'console.notes.text': { fr: 'Nouvelle note', en: 'New note', ar: 'ملاحظة جديدة' },
   'console.notes.hint': {
     fr: 'Le client ne la voit pas.',

@@ -891,6 +891,11 @@ export default {
     en: 'This code already exists.',
     ar: 'هذا الرمز موجود مسبقاً.',
   },
+  'errors.reply.unknown': {
+    fr: 'Cette réponse type n’existe plus.',
+    en: 'This prepared reply no longer exists.',
+    ar: 'لم يعد هذا الرد الجاهز موجوداً.',
+  },
   'errors.note.variableMissing': {
     fr: 'Ce dossier n’a pas de valeur pour {name}\u00a0: complétez-le ou changez le texte.',
     en: 'This file has no value for {name}: complete it or change the text.',

@@ -66,6 +66,28 @@ export default {
     en: 'Required if you change contacts or account of an open site.',
     ar: 'إلزامي عند تغيير معطيات الاتصال أو الحساب لموقع مفتوح.',
   },
+  'house.replies.title': { fr: 'Réponses types', en: 'Prepared replies', ar: 'ردود جاهزة' },
+  'house.replies.lead': {
+    fr: 'Textes prêts pour les notes, en trois langues. Une variable prend la valeur du dossier.',
+    en: 'Texts for notes, in three languages. A variable takes the value of the file.',
+    ar: 'نصوص جاهزة للملاحظات بثلاث لغات. تأخذ المتغيرات قيم الملف.',
+  },
+  'house.replies.add': { fr: 'Ajouter une réponse', en: 'Add a reply', ar: 'إضافة رد' },
+  'house.replies.empty': { fr: 'Aucune réponse type.', en: 'No prepared reply.', ar: 'لا يوجد رد جاهز.' },
+  'house.replies.name': { fr: 'Titre', en: 'Title', ar: 'العنوان' },
+  'house.replies.name.hint': {
+    fr: 'Pour la retrouver dans la liste',
+    en: 'To find it in the list',
+    ar: 'للعثور عليه في اللائحة',
+  },
+  'house.replies.text': { fr: 'Texte', en: 'Text', ar: 'النص' },
+  'house.replies.variables': { fr: 'Variables :', en: 'Variables:', ar: 'المتغيرات:' },
+  'house.replies.remove': { fr: 'Retirer cette réponse', en: 'Remove this reply', ar: 'حذف هذا الرد' },
+  'house.replies.remove.hint': {
+    fr: 'Les notes déjà écrites restent.',
+    en: 'Notes that were written stay.',
+    ar: 'تبقى الملاحظات المكتوبة.',
+  },
   'house.texts.title': { fr: 'Textes des messages', en: 'Texts of messages', ar: 'نصوص الرسائل' },
   'house.texts.lead': {
     fr: 'Écrivez ces messages avec vos mots. Les phrases que la loi impose, les codes et votre signature ne changent pas.',

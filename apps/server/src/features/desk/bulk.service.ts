@@ -1,10 +1,13 @@
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { BulkAnswer } from '@wassit/domain/api/bulk'
 import { fillNote } from '@wassit/domain/policy/note-variables'
+import type { NoteFacts } from '@wassit/domain/policy/note-variables'
+import type { Language } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
 import type { Doer } from '../audit/origin.ts'
+import { replyOf } from '../site/replies/replies.service.ts'
 import { addNote } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { factsOfFile, standingOfFile } from './bulk.queries.ts'
@@ -48,6 +51,30 @@ export const actOnFiles = async (
   return { done: files.filter(({ refused }) => refused === null).length, files }
 }
 
+/**
+ * Returns a text with the values of a file. Throws `note.variable-missing` with the name of a variable that has
+ * no value there.
+ */
+const filledFor = (text: string, facts: NoteFacts): string => {
+  const filled = fillNote(text, facts)
+  if ('text' in filled) return filled.text
+  const said = { message: 'errors.note.variableMissing', values: { name: filled.missing } } as const
+  throw new DomainError('note.variable-missing', [], said)
+}
+
+/** Returns a prepared reply with the values of a file, in the language of its customer. */
+export const filledReply = async (
+  { db }: Pick<Deps, 'db'>,
+  number: string,
+  id: string,
+): Promise<{ text: string; language: Language }> => {
+  const reply = await replyOf(db, id)
+  const facts = await factsOfFile(db, number)
+  if (!facts) throw new DomainError('policy.unknown')
+  const { language } = facts
+  return { text: filledFor(reply[language], facts), language }
+}
+
 /** Adds a note to a file with the values of its variables. Throws `note.variable-missing` with its name. */
 export const addFilledNote = async (
   deps: Deps,
@@ -56,11 +83,6 @@ export const addFilledNote = async (
 ): Promise<void> => {
   const facts = await factsOfFile(deps.db, number)
   if (!facts) throw new DomainError('policy.unknown')
-  const filled = fillNote(text, facts)
-  if ('missing' in filled) {
-    const said = { message: 'errors.note.variableMissing', values: { name: filled.missing } } as const
-    throw new DomainError('note.variable-missing', [], said)
-  }
   const ownKey = key && contentKey(key, [number])
-  await addNote(deps, { source: policySource, number, by }, { text: filled.text, key: ownKey })
+  await addNote(deps, { source: policySource, number, by }, { text: filledFor(text, facts), key: ownKey })
 }

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
+import { ReplyChoice } from '../replies/reply-choice.tsx'
 import type { BulkCall } from './use-bulk.ts'
 
 /** Chosen files and the moment of their list. */
@@ -113,6 +114,7 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
         void send((call) => call(bulkCalls.bulkNote, { body, headers: { 'idempotency-key': key } }))
       }}
     >
+      <ReplyChoice />
       <TextField
         name="text"
         label={t('console.notes.text')}

@@ -13,6 +13,8 @@ import type { useRefusal } from './use-refusal.ts'
 interface FileBodyProps<Event> {
   file: FileParts & { timeline: readonly Event[] }
   line: WorkLine & { status: number }
+  /** Number of the policy that the file is about. */
+  number?: string
   head: ReactNode
   /** Last refusal of a form of the page. */
   refused: ReturnType<typeof useRefusal>
@@ -30,6 +32,7 @@ interface FileBodyProps<Event> {
 export const FileBody = <Event extends StoryEvent>({
   file,
   line,
+  number,
   head,
   refused,
   acts,
@@ -55,7 +58,7 @@ export const FileBody = <Event extends StoryEvent>({
         facts={
           <>
             <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
-            <Notes notes={file.notes} refusal={of('note')} visit={key} />
+            <Notes notes={file.notes} number={number} refusal={of('note')} visit={key} />
             <Timeline timeline={file.timeline} Text={EventText} />
             <Messages messages={file.messages} />
             {facts}

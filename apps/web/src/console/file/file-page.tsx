@@ -78,6 +78,7 @@ const File = ({ file }: { file: AgentFile }) => {
       <FileBody
         file={file}
         line={insurance}
+        number={insurance.insurance_number}
         head={<Head insurance={insurance} />}
         refused={refused}
         acts={
