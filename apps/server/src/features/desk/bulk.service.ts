@@ -1,11 +1,13 @@
-import { DomainError, errors } from '@wassit/domain/errors/errors'
-import type { BulkAnswer } from '@wassit/domain/api/bulk'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { BulkResults } from '@wassit/domain/api/bulk-results'
 import { fillNote } from '@wassit/domain/policy/note-variables'
 import type { NoteFacts } from '@wassit/domain/policy/note-variables'
 import type { Language } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
+import { onEach } from '../../http/on-each.ts'
+import type { LineDone } from '../../http/on-each.ts'
 import type { Doer } from '../audit/origin.ts'
 import { replyOf } from '../site/replies/replies.service.ts'
 import { addNote } from './desk.service.ts'
@@ -20,36 +22,26 @@ export interface BulkOrder {
   t: Translate
 }
 
-/** Returns the words of a refusal, as a single act would say it. */
-const wordsOf = ({ said, code, issues }: DomainError, t: Translate): string =>
-  said ? t(said.message, said.values) : t(issues[0]?.message ?? errors[code].message)
-
 /**
  * Runs an act on each file. A file that moved since the list showed it keeps its standing, and so does one that
  * refuses the act; the answer names both, and the others go on. Every act repeats safely.
  */
-export const actOnFiles = async (
+export const actOnFiles = (
   deps: Deps,
   { numbers, seenAt, t }: BulkOrder,
-  act: (number: string, status: number) => Promise<void>,
-): Promise<BulkAnswer> => {
-  const files: BulkAnswer['files'] = []
-  for (const number of new Set(numbers)) {
-    try {
-      await tellingMeanwhile(deps, { source: policySource, number, t }, async () => {
+  act: (number: string, status: number) => Promise<LineDone | void>,
+): Promise<BulkResults> =>
+  onEach(numbers, {
+    t,
+    namesOf: (number) => ({ insurance_number: number, customer: null }),
+    act: (number) =>
+      tellingMeanwhile(deps, { source: policySource, number, t }, async () => {
         const standing = await standingOfFile(deps.db, number)
         if (!standing) throw new DomainError('policy.unknown')
         if (standing.status_since > seenAt) throw new DomainError('policy.wrong-status')
-        await act(number, standing.status)
-      })
-      files.push({ insurance_number: number, refused: null })
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      files.push({ insurance_number: number, refused: wordsOf(error, t) })
-    }
-  }
-  return { done: files.filter(({ refused }) => refused === null).length, files }
-}
+        return act(number, standing.status)
+      }),
+  })
 
 /**
  * Returns a text with the values of a file. Throws `note.variable-missing` with the name of a variable that has

@@ -1,5 +1,5 @@
 import { bulkCalls } from '@wassit/domain/api/bulk'
-import type { BulkAnswer, BulkChoices } from '@wassit/domain/api/bulk'
+import type { BulkChoices } from '@wassit/domain/api/bulk'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { noteVariables } from '@wassit/domain/policy/note-variables'
 import { useEffect, useId, useState } from 'react'
@@ -22,7 +22,7 @@ export interface BulkFormProps {
   chosen: Chosen
   seen: Record<string, string | null>
   isBusy: boolean
-  send: (act: BulkCall<BulkAnswer>) => Promise<void>
+  send: (act: BulkCall) => Promise<void>
 }
 
 /** Loads the colleagues whom an act can name. */
