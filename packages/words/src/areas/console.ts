@@ -222,6 +222,11 @@ export default {
   },
   'console.queue.title': { fr: 'File d’attente', en: 'Queue', ar: 'قائمة الانتظار' },
   'console.queue.views': { fr: 'Dossiers par état', en: 'Files by status', ar: 'الملفات حسب الحالة' },
+  'console.queue.asTable': {
+    fr: 'Ouvrir en tableau',
+    en: 'Open as a table',
+    ar: 'فتح كجدول',
+  },
   'console.queue.found': {
     fr: '{count, plural, =0 {Aucun dossier} one {# dossier} other {# dossiers}}',
     en: '{count, plural, =0 {No file} one {# file} other {# files}}',

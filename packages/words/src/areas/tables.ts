@@ -181,6 +181,13 @@ export default {
   'tables.column.price_change': { fr: 'Écart', en: 'Change', ar: 'الفرق' },
   'tables.column.claims': { fr: 'Sinistres de l’année', en: 'Claims of the year', ar: 'حوادث السنة' },
   'tables.column.offered_on': { fr: 'Dernier envoi', en: 'Last offer', ar: 'آخر إرسال' },
+  'tables.files.title': { fr: 'Dossiers', en: 'Files', ar: 'الملفات' },
+  'tables.files.lead': {
+    fr: 'Dossiers ouverts pendant la période, de la demande au contrat échu.',
+    en: 'Files that were opened in the period, from the request to the ended contract.',
+    ar: 'الملفات التي فُتحت خلال الفترة، من الطلب إلى العقد المنتهي.',
+  },
+  'tables.column.policy_status': { fr: 'Statut du dossier', en: 'Status of the file', ar: 'حالة الملف' },
   'tables.production.title': { fr: 'Production', en: 'Production', ar: 'الإنتاج' },
   'tables.receipts.title': { fr: 'Encaissements', en: 'Receipts', ar: 'المقبوضات' },
   'tables.unpaid.title': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤدى' },
