@@ -655,6 +655,9 @@ export default {
     ar: 'استُكملت الوثائق بعد الأداء',
   },
   'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract recalled', ar: 'سُحب العقد' },
+  'console.closed.cancel': { fr: 'Annulé', en: 'Cancelled', ar: 'ملغى' },
+  'console.closed.changeInsurer': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
+  'console.closed.renounce': { fr: 'Renonciation', en: 'Withdrawal', ar: 'تراجع عن العقد' },
   'console.event.changeInsurer': {
     fr: 'Assureur changé : le dossier continue ailleurs',
     en: 'Insurer changed: the file continues elsewhere',

@@ -53,6 +53,16 @@ export default {
   },
   'tables.saved.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
   'tables.saved.remove': { fr: 'Supprimer la vue', en: 'Delete the view', ar: 'حذف العرض' },
+  'tables.saved.removeAsk': {
+    fr: 'Supprimer la vue «\u00a0{name}\u00a0»\u00a0?',
+    en: 'Delete the view “{name}”?',
+    ar: 'هل تحذفون العرض «{name}»؟',
+  },
+  'tables.saved.removeAsk.house': {
+    fr: 'Supprimer la vue «\u00a0{name}\u00a0»\u00a0? Toute l’équipe la perd.',
+    en: 'Delete the view “{name}”? The whole team loses it.',
+    ar: 'هل تحذفون العرض «{name}»؟ سيفقده الفريق كله.',
+  },
   'tables.saved.done': { fr: 'Vue enregistrée.', en: 'View saved.', ar: 'حُفظ العرض.' },
   'tables.saved.removed': { fr: 'Vue supprimée.', en: 'View deleted.', ar: 'حُذف العرض.' },
   'tables.saved.taken': {
