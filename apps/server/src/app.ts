@@ -38,6 +38,7 @@ import { erasuresRoutes } from './features/data-law/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/data-law/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/policies/history/history.routes.ts'
+import { repliesRoutes } from './features/site/replies/replies.routes.ts'
 import { houseRoutes } from './features/site/house/house.routes.ts'
 import { houseEffectWith } from './features/site/house/house.service.ts'
 import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
@@ -216,6 +217,7 @@ export const features: readonly FastifyPluginAsync[] = [
   nodeKeysRoutes,
   setupRoutes,
   houseRoutes,
+  repliesRoutes,
   cspReportsRoutes,
   alarmsRoutes,
   refusalsRoutes,

@@ -37,6 +37,7 @@ import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
 import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
 import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
+import type { RepliesTables } from './features/site/replies/replies.tables.ts'
 import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
@@ -102,6 +103,7 @@ export interface Database
     PoliciesTables,
     PledgesTables,
     RemindersTables,
+    RepliesTables,
     ProspectsTables,
     OffersTables,
     OpeningTables,

@@ -104,6 +104,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.houseTexts,
       words: ['house', 'validation'],
     }),
+    page('console/replies/replies-page', () => import('./console/replies/replies-page.tsx'), {
+      path: consolePaths.replies,
+      words: ['house', 'validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],

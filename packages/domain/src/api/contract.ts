@@ -31,6 +31,7 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { replyCalls } from './replies.ts'
 import { insurerChangeCalls } from './insurer-change.ts'
 import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
@@ -81,6 +82,7 @@ const calls = {
   ...figureCalls,
   ...fileOfferCalls,
   ...insurerChangeCalls,
+  ...replyCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,

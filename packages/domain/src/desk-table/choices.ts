@@ -11,6 +11,8 @@ import {
 } from '../personal-data/rights-request.ts'
 import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { policyStatuses } from '../policy/policy.ts'
+import type { PolicyStatus } from '../policy/policy.ts'
 import { refundMeans, refundStates } from '../refund/refund.ts'
 
 /** Ways by which a file came in: by its customer, or entered by the house. */
@@ -27,6 +29,12 @@ const worded = <Value extends string>(
 
 /** Kinds of columns with few values: each value with its message. Filters, cells and files read it. */
 export const choiceKinds = {
+  policyStatus: new Map(
+    Object.entries(policyStatuses).map(([name, { code }]): [string, MessageId] => [
+      String(code),
+      `policy.status.${name as PolicyStatus}`,
+    ]),
+  ),
   method: worded(paymentMethods, (value) => `money.method.${value}`),
   debt: worded(debts, (value) => `tables.debt.${value}`),
   source: worded(fileSources, (value) => `tables.source.${value}`),

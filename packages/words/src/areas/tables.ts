@@ -53,6 +53,16 @@ export default {
   },
   'tables.saved.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
   'tables.saved.remove': { fr: 'Supprimer la vue', en: 'Delete the view', ar: 'حذف العرض' },
+  'tables.saved.removeAsk': {
+    fr: 'Supprimer la vue «\u00a0{name}\u00a0»\u00a0?',
+    en: 'Delete the view “{name}”?',
+    ar: 'هل تحذفون العرض «{name}»؟',
+  },
+  'tables.saved.removeAsk.house': {
+    fr: 'Supprimer la vue «\u00a0{name}\u00a0»\u00a0? Toute l’équipe la perd.',
+    en: 'Delete the view “{name}”? The whole team loses it.',
+    ar: 'هل تحذفون العرض «{name}»؟ سيفقده الفريق كله.',
+  },
   'tables.saved.done': { fr: 'Vue enregistrée.', en: 'View saved.', ar: 'حُفظ العرض.' },
   'tables.saved.removed': { fr: 'Vue supprimée.', en: 'View deleted.', ar: 'حُذف العرض.' },
   'tables.saved.taken': {
@@ -152,11 +162,16 @@ export default {
   'tables.bulk.act.ask': { fr: 'Demander une pièce', en: 'Ask for a paper', ar: 'طلب وثيقة' },
   'tables.bulk.submit': { fr: 'Appliquer à tous', en: 'Apply to all', ar: 'تطبيق على الكل' },
   'tables.bulk.clear': { fr: 'Ne rien choisir', en: 'Choose none', ar: 'إلغاء الاختيار' },
-  'tables.bulk.done': {
-    fr: '{done, plural, one {#\u00a0dossier traité} other {#\u00a0dossiers traités}}, {refused, plural, =0 {aucun laissé de côté} one {#\u00a0laissé de côté} other {#\u00a0laissés de côté}}.',
-    en: '{done, plural, one {# file done} other {# files done}}, {refused, plural, =0 {none left aside} other {# left aside}}.',
-    ar: '{done, plural, zero {لم يُعالج أي ملف} one {عولج ملف واحد} two {عولج ملفان} few {عولجت # ملفات} many {عولج # ملفا} other {عولج # ملف}}، {refused, plural, zero {ولم يُترك أي ملف جانبا} one {وتُرك ملف واحد جانبا} two {وتُرك ملفان جانبا} few {وتُركت # ملفات جانبا} many {وتُرك # ملفا جانبا} other {وتُرك # ملف جانبا}}.',
+  'tables.bulk.results': { fr: 'Résultat', en: 'Result', ar: 'النتيجة' },
+  'tables.bulk.summary': {
+    fr: '{done, plural, one {#\u00a0ligne traitée} other {#\u00a0lignes traitées}}, {left, plural, =0 {aucune laissée de côté} one {#\u00a0laissée de côté} other {#\u00a0laissées de côté}}',
+    en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
+    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطرا} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانبا} one {وتُرك سطر واحد جانبا} two {وتُرك سطران جانبا} few {وتُركت # أسطر جانبا} many {وتُرك # سطرا جانبا} other {وتُرك # سطر جانبا}}',
   },
+  'tables.bulk.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
+  'tables.bulk.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانبا' },
+  'tables.bulk.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
+  'tables.bulk.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'tables.bulk.variables': {
     fr: 'Remplacés dans chaque dossier\u00a0: {list}',
     en: 'Filled in for each file: {list}',
@@ -178,6 +193,13 @@ export default {
   'tables.column.price_change': { fr: 'Écart', en: 'Change', ar: 'الفرق' },
   'tables.column.claims': { fr: 'Sinistres de l’année', en: 'Claims of the year', ar: 'حوادث السنة' },
   'tables.column.offered_on': { fr: 'Dernier envoi', en: 'Last offer', ar: 'آخر إرسال' },
+  'tables.files.title': { fr: 'Dossiers', en: 'Files', ar: 'الملفات' },
+  'tables.files.lead': {
+    fr: 'Dossiers ouverts pendant la période, de la demande au contrat échu.',
+    en: 'Files that were opened in the period, from the request to the ended contract.',
+    ar: 'الملفات التي فُتحت خلال الفترة، من الطلب إلى العقد المنتهي.',
+  },
+  'tables.column.policy_status': { fr: 'Statut du dossier', en: 'Status of the file', ar: 'حالة الملف' },
   'tables.production.title': { fr: 'Production', en: 'Production', ar: 'الإنتاج' },
   'tables.receipts.title': { fr: 'Encaissements', en: 'Receipts', ar: 'المقبوضات' },
   'tables.unpaid.title': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤدى' },

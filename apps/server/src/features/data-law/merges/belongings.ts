@@ -145,6 +145,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'refunds.sent_by',
     'refunds.settled_by',
     'request_notes.author_id',
+    'replies.changed_by',
     'requests.assigned_to',
     'requests.entered_by',
     'rights_requests.entered_by',

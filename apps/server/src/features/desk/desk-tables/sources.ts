@@ -3,6 +3,7 @@ import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
 import { dues } from './dues.ts'
+import { files } from './files.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
 import { production } from './production.ts'
@@ -16,6 +17,7 @@ import { unpaid } from './unpaid.ts'
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   dues: () => dues,
+  files: () => files,
   steps: () => milestones,
   production: () => production,
   receipts: () => receipts,
