@@ -16,8 +16,8 @@ import {
   decisionOf,
   insurersByName,
   readingOfImport,
+  readRows,
   realId,
-  valuesOf,
 } from './checking.service.ts'
 import type { DecidedRow } from './checking.service.ts'
 import { holdImport, importById, rowsToCommit, updateImport, writeDecisions } from './imports.queries.ts'
@@ -33,7 +33,7 @@ export const importCommitted = defineJob(
 )
 
 /** Rows that one transaction takes in: a node that is killed loses the work of one part. */
-const rowsAtOnce = 250
+const rowsAtOnce = 100
 
 /**
  * Begins to take an import in. Throws `import.running` while another one is being taken in or undone, and
@@ -105,9 +105,10 @@ const commitPart = async (
   const rows = await rowsToCommit(tx, stored.id, atMost)
   if (rows.length === 0) return false
   const book = new KnownBook()
-  await readAround(tx, book, valuesOf(rows, reading))
+  const read = readRows(rows, reading)
+  await readAround(tx, book, read)
   const [context, insurers] = [contextOf(stored, now), await insurersByName(tx)]
-  const decided = decideRows(rows, { reading, book, context, insurers })
+  const decided = decideRows(read, { book, context, insurers })
   const before = await applyRows(tx, decided, book, { stored, by, language: 'fr', now })
   await writeDecisions(tx, doneOf(decided, before, stored.id))
   return true
