@@ -30,6 +30,7 @@ import {
 } from './imports.queries.ts'
 import type { StoredImport, StoredRow } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
+import type { ImportWork } from './committing.service.ts'
 import { assertNoneRuns } from './running.service.ts'
 import { dropStatedLines, statedByOthers } from './stated-lines.queries.ts'
 import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
@@ -192,7 +193,7 @@ const takePersonsBack = async (
 
 /** Takes the rows of an import back, part by part, and then the persons whom nobody needs. */
 export const runTakingBack = async (
-  { db, now }: Deps,
+  { db, now }: ImportWork,
   { import: id, by }: z.output<typeof importTakenBack.payload>,
 ): Promise<void> => {
   let persons = 0
