@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders', 'import'],
         }),
         page(
           'console/file/underwriting/medical-page',
