@@ -65,6 +65,7 @@ import { handOver } from './features/policies/pipeline/visitor-requests.service.
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
+import { traceRoutes } from './features/operations/trace/trace.routes.ts'
 import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
@@ -218,6 +219,7 @@ export const features: readonly FastifyPluginAsync[] = [
   alarmsRoutes,
   refusalsRoutes,
   serviceStateRoutes,
+  traceRoutes,
   whatIfsRoutes,
 ]
 

@@ -116,6 +116,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.serviceState,
       words: [],
     }),
+    page('console/admin/trace-page', () => import('./console/admin/trace-page.tsx'), {
+      path: consolePaths.trace,
+      words: [],
+    }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],

@@ -64,6 +64,7 @@ import { tariffCalls } from './tariffs.ts'
 import { taskCalls } from './tasks.ts'
 import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
+import { traceCalls } from './trace.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
 import { whatIfCalls } from './what-ifs.ts'
@@ -82,6 +83,7 @@ const calls = {
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
+  ...traceCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,
