@@ -64,6 +64,7 @@ import { policiesRoutes } from './features/policies/pipeline/policies.routes.ts'
 import { handOver } from './features/policies/pipeline/visitor-requests.service.ts'
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
+import { reconciliationRoutes } from './features/collection/reconciliation/reconciliation.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
 import { traceRoutes } from './features/operations/trace/trace.routes.ts'
 import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
@@ -195,6 +196,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  reconciliationRoutes,
   importsRoutes,
   staffRoutes,
   teamRoutes,

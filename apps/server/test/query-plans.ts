@@ -88,6 +88,7 @@ const growing = {
   shared_quotes: true,
   quote_links: true,
   credit_moves: true,
+  money_differences: true,
   due_items: true,
   requests: true,
   request_events: true,

@@ -136,6 +136,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.statements,
       words: ['money', 'validation'],
     }),
+    page('console/follow-up/differences-page', () => import('./console/follow-up/differences-page.tsx'), {
+      path: consolePaths.differences,
+      words: ['money', 'products', 'validation'],
+    }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
       words: ['document', 'products'],

@@ -57,6 +57,7 @@ import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
@@ -84,6 +85,7 @@ const calls = {
   ...renewalOfferCalls,
   ...serviceStateCalls,
   ...traceCalls,
+  ...reconciliationCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

@@ -65,6 +65,8 @@ export const consolePaths = {
   tills: '/console/caisse',
   /** Statements of the bank. */
   statements: '/console/releves',
+  /** Records of the same money that differ. */
+  differences: '/console/ecarts',
   deliveries: '/console/livraisons',
   /** Files of insurers and books that are brought. */
   imports: '/console/imports',

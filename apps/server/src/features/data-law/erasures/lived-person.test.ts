@@ -37,6 +37,7 @@ const unused = [
   'pledges',
   'instalment_reminders',
   'credit_moves',
+  'money_differences',
   'statement_lines',
   'import_rows',
   'taken_over_policies',
