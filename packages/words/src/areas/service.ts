@@ -182,6 +182,37 @@ export default {
     en: 'Run “{setting}” once a month.',
     ar: 'شغلوا \u2066{setting}\u2069 مرة في الشهر.',
   },
+  'service.drill': { fr: 'Exercice de reprise', en: 'Recovery drill', ar: 'تمرين الاستعادة' },
+  'service.drill.good': {
+    fr: 'Le {moment}, la sauvegarde servait un client au bout de {count} min ; elle datait de {total} min.',
+    en: 'On {moment} the backup served a customer after {count} min; it was {total} min old.',
+    ar: 'في ⁦{moment}⁩ خدمت النسخة زبونا بعد {count} دقيقة، وكان عمرها {total} دقيقة.',
+  },
+  'service.drill.trouble': {
+    fr: 'Dernier exercice : {moment}.',
+    en: 'Last drill: {moment}.',
+    ar: 'آخر تمرين: ⁦{moment}⁩.',
+  },
+  'service.drill.todo': {
+    fr: 'Lancez « {setting} » une fois par mois, là où se trouve la clé des sauvegardes.',
+    en: 'Run “{setting}” once a month, where the key of the backups is.',
+    ar: 'شغلوا ⁦{setting}⁩ مرة في الشهر حيث يوجد مفتاح النسخ.',
+  },
+  'service.alarm.drillLate': {
+    fr: 'Exercice de reprise en retard',
+    en: 'Recovery drill overdue',
+    ar: 'تأخر تمرين الاستعادة',
+  },
+  'service.alarm.drillLate.text': {
+    fr: 'Le {moment} (heure du Maroc), personne n’avait essayé une sauvegarde depuis plus d’un mois.',
+    en: 'On {moment} (Moroccan time) nobody had tried a backup for more than a month.',
+    ar: 'في ⁦{moment}⁩ (بتوقيت المغرب) لم يجرب أحد نسخة احتياطية منذ أكثر من شهر.',
+  },
+  'service.alarm.drillLate.todo': {
+    fr: 'Lancez un exercice de reprise, là où se trouve la clé des sauvegardes.',
+    en: 'Run a recovery drill, where the key of the backups is.',
+    ar: 'شغلوا تمرين استعادة حيث يوجد مفتاح النسخ.',
+  },
   'service.disk': { fr: 'Espace disque', en: 'Disk space', ar: 'مساحة القرص' },
   'service.disk.good': {
     fr: '{size} libres sur {all}.',
