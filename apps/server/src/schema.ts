@@ -53,6 +53,7 @@ import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.t
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
+import type { ReconciliationTables } from './features/collection/reconciliation/reconciliation.tables.ts'
 import type { StatementsTables } from './features/collection/statements/statements.tables.ts'
 import type { WhatIfsTables } from './features/sales/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/policies/underwriting/underwriting.tables.ts'
@@ -107,6 +108,7 @@ export interface Database
     ProspectsTables,
     OffersTables,
     OpeningTables,
+    ReconciliationTables,
     StatementsTables,
     QuoteLinksTables,
     QuotesTables,

@@ -89,6 +89,7 @@ const growing = {
   shared_quotes: true,
   quote_links: true,
   credit_moves: true,
+  money_differences: true,
   due_items: true,
   renewal_clauses: true,
   requests: true,

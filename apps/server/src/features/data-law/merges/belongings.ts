@@ -129,6 +129,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'lunar_days.confirmed_by',
     'merges.merged_by',
     'merges.reversed_by',
+    'money_differences.settled_by',
     'offer_advice.by_id',
     'offer_sets.chosen_by',
     'payments.decided_by',
