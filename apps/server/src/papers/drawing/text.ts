@@ -53,31 +53,24 @@ export const arabic = (text: string, size: number, style: Style = {}): ReactElem
 
 const letterRuns = /([\u0600-\u06ff]+)/
 
+const border = `0.75pt solid ${colour.ink}`
+
+/** Hyphen of a plate, for who copies the text; on paper a line divides the parts. */
+const hiddenHyphen = h(Text, { style: { fontSize: 1, opacity: 0 } }, '-')
+
 /** Draws a plate as one: its parts in a frame, divided by lines. */
 const plateChip = (plate: readonly string[], style: Style): ReactElement =>
   h(
     View,
-    {
-      style: {
-        flexDirection: 'row',
-        alignSelf: 'flex-start',
-        border: `0.75pt solid ${colour.ink}`,
-        borderRadius: 2,
-      },
-    },
-    ...plate.map((part, index) =>
+    { style: { flexDirection: 'row', alignSelf: 'flex-start', border, borderRadius: 2 } },
+    ...plate.flatMap((part, index) => [
+      ...(index > 0 ? [hiddenHyphen] : []),
       h(
         Text,
-        {
-          style: {
-            ...style,
-            paddingHorizontal: 4,
-            ...(index > 0 && { borderLeft: `0.75pt solid ${colour.ink}` }),
-          },
-        },
+        { style: { ...style, paddingHorizontal: 4, ...(index > 0 && { borderLeft: border }) } },
         printable(part),
       ),
-    ),
+    ]),
   )
 
 /**
