@@ -255,6 +255,7 @@ export default {
   },
   'console.view.waiting': { fr: 'À traiter', en: 'To do', ar: 'للمعالجة' },
   'console.view.late': { fr: 'En retard', en: 'Late', ar: 'متأخرة' },
+  'console.group.inTime': { fr: 'Dans les temps', en: 'In time', ar: 'ضمن الأجل' },
   'console.view.all': { fr: 'Tous', en: 'All', ar: 'الكل' },
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
@@ -951,6 +952,7 @@ export default {
     en: '{count, plural, one {# late refund} other {# late refunds}}',
     ar: '{count, plural, zero {لا استرداد متأخراً} one {استرداد واحد متأخر} two {استردادان متأخران} few {# استردادات متأخرة} many {# استرداداً متأخراً} other {# استرداد متأخر}}',
   },
+  'console.refund.file': { fr: 'Ouvrir le dossier', en: 'Open the file', ar: 'فتح الملف' },
   'console.refund.none': { fr: 'Aucun remboursement ici.', en: 'No refund here.', ar: 'لا استرداد هنا.' },
   'console.refund.due': {
     fr: 'À envoyer au plus tard le {day}',
