@@ -38,6 +38,7 @@ import { erasuresRoutes } from './features/data-law/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/data-law/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/policies/history/history.routes.ts'
+import { repliesRoutes } from './features/site/replies/replies.routes.ts'
 import { houseRoutes } from './features/site/house/house.routes.ts'
 import { houseEffectWith } from './features/site/house/house.service.ts'
 import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
@@ -64,7 +65,9 @@ import { policiesRoutes } from './features/policies/pipeline/policies.routes.ts'
 import { handOver } from './features/policies/pipeline/visitor-requests.service.ts'
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
+import { reconciliationRoutes } from './features/collection/reconciliation/reconciliation.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
+import { traceRoutes } from './features/operations/trace/trace.routes.ts'
 import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
@@ -195,6 +198,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  reconciliationRoutes,
   importsRoutes,
   staffRoutes,
   teamRoutes,
@@ -216,10 +220,12 @@ export const features: readonly FastifyPluginAsync[] = [
   nodeKeysRoutes,
   setupRoutes,
   houseRoutes,
+  repliesRoutes,
   cspReportsRoutes,
   alarmsRoutes,
   refusalsRoutes,
   serviceStateRoutes,
+  traceRoutes,
   whatIfsRoutes,
 ]
 

@@ -91,16 +91,6 @@ export default {
     en: 'Insurer or broker, if you know',
     ar: 'شركة تأمين أو وسيط، إن كان معروفا',
   },
-  'due.results': { fr: 'Résultat', en: 'Result', ar: 'النتيجة' },
-  'due.results.summary': {
-    fr: '{done, plural, one {#\u00a0ligne traitée} other {#\u00a0lignes traitées}}, {left, plural, =0 {aucune laissée de côté} one {#\u00a0laissée de côté} other {#\u00a0laissées de côté}}',
-    en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
-    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطرا} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانبا} one {وتُرك سطر واحد جانبا} two {وتُرك سطران جانبا} few {وتُركت # أسطر جانبا} many {وتُرك # سطرا جانبا} other {وتُرك # سطر جانبا}}',
-  },
-  'due.result.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
-  'due.result.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانبا' },
-  'due.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
-  'due.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'due.calendar': { fr: 'Calendrier', en: 'Calendar', ar: 'التقويم' },
   'due.calendar.week': {
     fr: 'lun. mar. mer. jeu. ven. sam. dim.',

@@ -1,5 +1,4 @@
 import { dueItemCalls } from '@wassit/domain/api/due-items'
-import type { DueResults } from '@wassit/domain/api/due-items'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { dueOutcomes, isNamed, notedRenewalKinds } from '@wassit/domain/due/due-item'
 import type { DueOutcome, NotedRenewalKind } from '@wassit/domain/due/due-item'
@@ -12,11 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { refusalText } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
-import { DueResultList } from './due-result-list.tsx'
+import { BulkResults } from '../bulk/bulk-results.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import type { BulkCall } from '../bulk/use-bulk.ts'
 
-type Bulk = ReturnType<typeof useBulk<DueResults>>
+type Bulk = ReturnType<typeof useBulk>
 
 interface ActProps {
   ids: string[]
@@ -28,7 +27,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 
 interface ActFormProps extends ActProps {
   submit: string
-  send: (form: FormData) => BulkCall<DueResults>
+  send: (form: FormData) => BulkCall
   children: ReactNode
 }
 
@@ -169,7 +168,7 @@ interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
 export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
   const { t } = useWords()
   const may = useMay()
-  const bulk = useBulk<DueResults>()
+  const bulk = useBulk()
   const [act, setAct] = useState<Act>()
   const price = () =>
     void (ids.length > 0 && bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } })))
@@ -216,7 +215,7 @@ export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
       <p role="alert" className="mt-2 font-semibold text-terracotta empty:hidden">
         {bulk.refusal && refusalText(t, bulk.refusal)}
       </p>
-      {bulk.answer && <DueResultList results={bulk.answer.results} onClose={bulk.close} />}
+      {bulk.answer && <BulkResults answer={bulk.answer} onClose={bulk.close} />}
     </section>
   )
 }

@@ -16,6 +16,8 @@ interface FileBodyProps<Event> {
   line: WorkLine & { status: number }
   /** Number of the policy or request. */
   number: string
+  /** Number of the policy whose values a prepared reply takes; absent for a request. */
+  policy?: string
   head: ReactNode
   /** Last refusal of a form of the page. */
   refused: ReturnType<typeof useRefusal>
@@ -34,6 +36,7 @@ export const FileBody = <Event extends StoryEvent>({
   file,
   line,
   number,
+  policy,
   head,
   refused,
   acts,
@@ -60,7 +63,7 @@ export const FileBody = <Event extends StoryEvent>({
         facts={
           <>
             <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
-            <Notes notes={file.notes} refusal={of('note')} visit={key} />
+            <Notes notes={file.notes} number={policy} refusal={of('note')} visit={key} />
             <Timeline timeline={file.timeline} Text={EventText} />
             <Messages messages={file.messages} />
             {facts}

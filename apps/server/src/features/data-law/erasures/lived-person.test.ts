@@ -37,6 +37,7 @@ const unused = [
   'card_answers',
   'pledges',
   'credit_moves',
+  'money_differences',
   'statement_lines',
   'import_rows',
   'taken_over_policies',

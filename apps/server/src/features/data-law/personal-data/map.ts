@@ -246,6 +246,11 @@ export const personalTables = {
     either(by('policies', 'credit_moves.from_policy_id'), by('policies', 'credit_moves.to_policy_id')),
     { fact: 'id from_policy_id to_policy_id amount reverses moved_at', staff: 'moved_by' },
   ),
+  money_differences: table('payments', by('policies', 'money_differences.policy_id'), {
+    person: 'reason',
+    fact: 'id kind name policy_id ours theirs found_at gone_at settled_at',
+    staff: 'settled_by',
+  }),
   refunds: table('payments', by('refunds', 'refunds.id'), {
     person: 'rib reason',
     fact: 'id policy_id amount cause state means reference due_on created_at approved_at sent_on sent_at settled_at',
