@@ -299,9 +299,9 @@ describe('end of a contract', () => {
     }
     const noted = (renewal: string) =>
       agent.post('/api/agent/due-items/renewals', { ids: [own.id, other.id], renewal })
-    expect((await noted('tacit')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect((await noted('tacit')).body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
     expect(await itemOf(own.id)).toMatchObject({ renewal: 'tacit', renewal_source: 'agent' })
-    expect((await noted('firm')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect((await noted('firm')).body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
     expect(await itemOf(other.id)).toMatchObject({ renewal: 'firm', renewal_source: 'agent' })
     expect((await noted('unknown')).status).toBe(400)
   })
