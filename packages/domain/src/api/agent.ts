@@ -175,15 +175,6 @@ export const agentCalls = {
       }),
     },
   }),
-  formalNotice: endpoint({
-    method: 'GET',
-    path: '/api/formal-notice/:insurance_number',
-    access: 'signedLink',
-    right: 'read',
-    summary: 'Draws the formal notice that the insurer may send for a late instalment',
-    params,
-    answers: { 200: null },
-  }),
   file: endpoint({
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number',

@@ -37,6 +37,15 @@ const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls of agents about what the insurer issues: its numbers and its papers. */
 export const issuingCalls = {
+  formalNotice: endpoint({
+    method: 'GET',
+    path: '/api/formal-notice/:insurance_number',
+    access: 'signedLink',
+    right: 'read',
+    summary: 'Draws the formal notice that the insurer may send for a late instalment',
+    params,
+    answers: { 200: null },
+  }),
   recordNumbers: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/attestation',

@@ -12,7 +12,7 @@ import { ledgerSums } from '../ledger/standing/balance.service.ts'
 import { standingAt } from '../ledger/standing/standing.service.ts'
 import { accountById } from '../people/accounts/accounts.service.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
-import type { Policy } from '../policies/pipeline/policies.queries.ts'
+import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 
 interface Owed {
   left: Centimes

@@ -3,6 +3,7 @@ import { detailCalls } from '@wassit/domain/api/details'
 import { issuingCalls } from '@wassit/domain/api/issuing'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
+import { assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -11,6 +12,7 @@ import { addPaper, withdrawPaperOf } from '../policies/pipeline/acts/insurer-pap
 import { addProofFile, refuseProofFile } from '../policies/pipeline/acts/proof-review.service.ts'
 import { decideCoefficient } from '../policies/pipeline/acts/details.service.ts'
 import { changeTerm } from '../policies/pipeline/acts/term-change.service.ts'
+import { printFormalNotice } from './formal-notice.service.ts'
 import { markNumber } from '../policies/pipeline/acts/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
@@ -20,6 +22,10 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     message: deps.messages[language]('console.saved'),
   })
 
+  bind(app, issuingCalls.formalNotice, async ({ params, identity, reply }) => {
+    assertStaff(identity)
+    return sendFile(reply, await printFormalNotice(deps, params.insurance_number))
+  })
   bind(app, issuingCalls.recordNumbers, async (call) => {
     const { insurance_number: insuranceNumber } = call.params
     const by = { kind: 'agent', ...doerOf(call) } as const
