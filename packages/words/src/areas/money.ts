@@ -70,6 +70,7 @@ export default {
     ar: 'أُلغي أداء: بقي أداء {amount}. أدوا في الوكالة أو اتصلوا بنا.',
   },
   'money.record.title': { fr: 'Encaisser un paiement', en: 'Record a payment', ar: 'تحصيل أداء' },
+  'money.record.now': { fr: 'Encaisser {amount}', en: 'Record {amount}', ar: 'تحصيل {amount}' },
   'money.record.method': { fr: 'Moyen', en: 'Method', ar: 'الوسيلة' },
   'money.record.amount': { fr: 'Montant en DHS', en: 'Amount in DHS', ar: 'المبلغ بالدرهم' },
   'money.record.amountHint': {
