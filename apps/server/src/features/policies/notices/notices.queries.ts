@@ -13,6 +13,16 @@ export const insertNotice = async (db: Kysely<Database>, notice: Insertable<Noti
   return id
 }
 
+export const insertNotices = async (
+  db: Kysely<Database>,
+  notices: readonly Insertable<NoticeRow>[],
+): Promise<void> => {
+  await db
+    .insertInto('notices')
+    .values([...notices])
+    .execute()
+}
+
 const noticesWithPolicies = (db: Kysely<Database>) =>
   db
     .selectFrom('notices')
