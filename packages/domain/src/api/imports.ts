@@ -6,6 +6,7 @@ import { endRules, importKinds } from '../import/kinds.ts'
 import { statedKinds } from '../import/stated-line.ts'
 import { PlainText } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
+import { BulkLine } from './bulk-results.ts'
 import { tableFormats } from './desk-tables.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
@@ -58,7 +59,7 @@ export const ImportView = z.object({
   total: z.int(),
   undo_until: z.nullable(Moment),
   /** Contracts and customers that an undoing kept, because someone has touched them since. */
-  touched: z.array(z.object({ line: z.int(), insurance_number: z.nullable(z.string()), name: z.string() })),
+  touched: z.array(BulkLine),
 })
 export type ImportView = z.output<typeof ImportView>
 

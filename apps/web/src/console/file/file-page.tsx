@@ -79,6 +79,8 @@ const File = ({ file }: { file: AgentFile }) => {
       <FileBody
         file={file}
         line={insurance}
+        number={insurance.insurance_number}
+        policy={insurance.insurance_number}
         head={<Head insurance={insurance} />}
         refused={refused}
         acts={
