@@ -9,6 +9,7 @@ import {
   rightsKindNames,
   rightsStates,
 } from '../personal-data/rights-request.ts'
+import { messageStates } from '../site/contact.ts'
 import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { refundMeans, refundStates } from '../refund/refund.ts'
@@ -39,6 +40,7 @@ export const choiceKinds = {
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
+  messageState: worded(messageStates, (value) => `console.content.messages.state.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
   rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
   rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),

@@ -1,6 +1,5 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
-import { choicesOf } from './choices.ts'
 import type { ColumnKind } from './column-kind.ts'
 
 interface DeskTableShape {
@@ -21,6 +20,10 @@ interface DeskTableShape {
   /** Named parts of its lines, the first one or `usual` without a choice; a table without them shows all lines. */
   views?: readonly string[]
   usual?: 'all'
+  /** True if its latest lines come first also where work is open. */
+  newest?: true
+  /** Lines of a page, if fewer than of others. */
+  size?: number
   /** Column that bounds of an amount compare. */
   amount?: string
   /** Columns in their order, on screens and in files. */
@@ -143,7 +146,11 @@ export const deskTables = {
   },
   refunds: {
     slug: 'remboursements',
+    page: consolePaths.refunds,
     period: 'opened_on',
+    open: ['open', 'late', 'sent'],
+    views: ['open', 'late', 'sent', 'finished'],
+    size: 25,
     amount: 'amount',
     columns: {
       opened_on: 'moment',
@@ -194,6 +201,25 @@ export const deskTables = {
       rights_channel: 'rightsChannel',
       came_on: 'day',
       closed_on: 'moment',
+    },
+  },
+  messages: {
+    slug: 'messages',
+    page: consolePaths.messages,
+    period: 'written_on',
+    open: ['open', 'answered', 'spam'],
+    views: ['open', 'answered', 'spam'],
+    newest: true,
+    size: 25,
+    columns: {
+      written_on: 'moment',
+      sender: 'text',
+      email: 'text',
+      phone: 'phone',
+      message: 'text',
+      message_state: 'messageState',
+      settled_on: 'moment',
+      agent: 'text',
     },
   },
   movements: {
@@ -276,6 +302,17 @@ export const viewOf = (table: DeskTable, text: string | undefined): string => {
   return views.find((view) => view === text) ?? shapeOf(table).usual ?? views[0] ?? allLines
 }
 
+/** Views of open work of a table. */
+export type OpenView<Table extends DeskTable> = (typeof deskTables)[Table] extends {
+  open: readonly (infer View extends string)[]
+}
+  ? View
+  : never
+
+/** Returns the views of open work of a table. */
+export const openViews = <Table extends DeskTable>(table: Table): readonly OpenView<Table>[] =>
+  (shapeOf(table).open ?? []) as readonly OpenView<Table>[]
+
 /** Tells whether a view holds open work, which has no period of its own. */
 export const isOpenView = (table: DeskTable, view: string | undefined): boolean =>
   shapeOf(table).open?.includes(viewOf(table, view)) === true
@@ -297,50 +334,3 @@ export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
 /** Returns the columns of a table with their kinds, in order. */
 export const columnsOf = (table: DeskTable): [DeskColumn, ColumnKind][] =>
   Object.entries(deskTables[table].columns) as [DeskColumn, ColumnKind][]
-
-/**
- * Returns the columns that a reader chose, in the table's order: the names that the text lists, and always the
- * column of the period. All columns without a choice.
- */
-export const chosenColumns = (table: DeskTable, text: string | undefined): [DeskColumn, ColumnKind][] => {
-  const named = new Set(text?.split(','))
-  const all = columnsOf(table)
-  const chosen = all.filter(([name]) => named.has(name))
-  return chosen.length === 0
-    ? all
-    : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
-}
-
-/** Column by which a table is ordered, and its direction. */
-export interface TableOrder {
-  column: DeskColumn
-  isDown: boolean
-}
-
-/** Reads an order such as `-total`; an unknown one is the usual one. */
-export const readOrder = (
-  table: DeskTable,
-  { sort: text, view }: { sort?: string | undefined; view?: string | undefined },
-): TableOrder => {
-  const name = text?.replace(/^-/, '')
-  const known = columnsOf(table).find(([column]) => column === name)
-  return known
-    ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
-}
-
-/** Value that a column of choices must have. */
-export interface Choice {
-  column: DeskColumn
-  value: string
-}
-
-/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
-export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
-  const kinds = new Map(columnsOf(table))
-  return (text ?? '').split(',').flatMap((part) => {
-    const [name, value = ''] = part.split(':')
-    const column = columnsOf(table).find(([each]) => each === name)?.[0]
-    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
-  })
-}

@@ -1,19 +1,16 @@
 import type { FollowUp } from '@wassit/domain/api/follow-up'
-import { moroccanDay } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
 import { lowStocks } from '../insurers/attestations/stock-alert.service.ts'
-import { countOpenDeliveries } from '../policies/deliveries/deliveries.service.ts'
-import { countOpenRights } from '../data-law/rights-requests/rights-queue.service.ts'
-import { countRefunds } from '../ledger/refunds/refunds.service.ts'
+import { countViews } from './desk-tables/tables.queries.ts'
 
 /** Returns the work that follows the contracts. */
 export const followUpOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FollowUp> => {
-  const [open, late, rights, deliveries, low] = await Promise.all([
-    countRefunds(db, 'open'),
-    countRefunds(db, 'open', moroccanDay(now())),
-    countOpenRights(db, now()),
-    countOpenDeliveries(db),
+  const [refunds, rights, deliveries, messages, low] = await Promise.all([
+    countViews(db, 'refunds', now()),
+    countViews(db, 'rights', now()),
+    countViews(db, 'deliveries', now()),
+    countViews(db, 'messages', now()),
     lowStocks(db),
   ])
-  return { refunds: { open, late }, rights, deliveries, low_stocks: low }
+  return { refunds, rights, deliveries, messages, low_stocks: low }
 }

@@ -52,6 +52,8 @@ beforeAll(async () => {
     insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
     select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
     from series, generate_series(1, 120) as n`.execute(server.db)
+  const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
+  await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
   await server.db
     .insertInto('refunds')

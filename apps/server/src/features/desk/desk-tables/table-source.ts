@@ -22,8 +22,10 @@ export interface TableSource {
   filters: Partial<Record<TableFilter, Sql<string | null>>>
   /** Condition of each view of the table. */
   views?: Readonly<Partial<Record<TableView, Sql<SqlBool>>>>
-  /** Texts in which words are searched. */
-  searched: readonly Sql<string | null>[]
+  /** Texts in which words are searched as they stand. */
+  searched?: readonly Sql<string | null>[]
+  /** Folded letters, by an index, in which each word is searched instead. */
+  key?: Sql<string>
 }
 
 type ViewsOf<Table extends DeskTable> = (typeof deskTables)[Table] extends {
