@@ -17,6 +17,8 @@ interface DeskTableShape {
   around?: true
   /** Views of open work: lines of every day without a period given, the oldest first. */
   open?: readonly string[]
+  /** Views whose lines stand as cards with their acts, if not those of open work. */
+  cards?: readonly string[]
   /** Named parts of its lines, the first one or `usual` without a choice; a table without them shows all lines. */
   views?: readonly string[]
   usual?: 'all'
@@ -224,7 +226,11 @@ export const deskTables = {
   },
   movements: {
     slug: 'mouvements',
+    page: consolePaths.statements,
     period: 'moved_on',
+    open: ['waiting'],
+    cards: ['waiting', 'apart', 'dismissed'],
+    views: ['waiting', 'apart', 'dismissed'],
     amount: 'credit',
     columns: {
       moved_on: 'day',
@@ -316,6 +322,10 @@ export const openViews = <Table extends DeskTable>(table: Table): readonly OpenV
 /** Tells whether a view holds open work, which has no period of its own. */
 export const isOpenView = (table: DeskTable, view: string | undefined): boolean =>
   shapeOf(table).open?.includes(viewOf(table, view)) === true
+
+/** Tells whether the lines of a view stand as cards. */
+export const isOfCards = (table: DeskTable, view: string | undefined): boolean =>
+  (shapeOf(table).cards ?? shapeOf(table).open)?.includes(viewOf(table, view)) === true
 
 /** Views of all tables. */
 export type TableView = {

@@ -3207,12 +3207,6 @@ export default {
     ar: 'أُلغي الأداء.',
   },
   'console.imports.title': { fr: 'Importer', en: 'Import', ar: 'الاستيراد' },
-  'console.statements.title': { fr: 'Relevés bancaires', en: 'Bank statements', ar: 'كشوف الحساب' },
-  'console.statements.lead': {
-    fr: 'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
-    en: 'Import the statement of the account: a transfer with the exact reference and amount confirms its file. The rest waits here for your decision.',
-    ar: 'استوردوا كشف الحساب: التحويل الذي يحمل المرجع الصحيح والمبلغ الصحيح يؤكد ملفه. والباقي ينتظر قراركم هنا.',
-  },
   'console.tills.title': { fr: 'Caisse', en: 'Till', ar: 'الصندوق' },
   'console.act.accept': { fr: 'Accepté au comptoir', en: 'Accepted at the counter', ar: 'قبول في الوكالة' },
   'console.act.sign': { fr: 'Signé sur papier', en: 'Signed on paper', ar: 'توقيع على الورق' },

@@ -34,7 +34,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.statements,
-    title: 'console.statements.title',
+    title: 'tables.movements.title',
     waiting: () => 0,
     isUrgent: () => false,
   },

@@ -1,6 +1,6 @@
 import { deskTableCalls } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { isOpenView } from '@wassit/domain/desk-table/desk-tables'
+import { isOfCards } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { useLoaderData } from 'react-router'
 import type { Call } from '../../api/client.ts'
@@ -10,7 +10,7 @@ import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { ListData, Result } from '../admin/admin-data.ts'
 import { queryOf, readTable, viewLinked } from './table-address.ts'
 
-/** Lines of a table; those of open work with the details that their cards show. */
+/** Lines of a table; those that stand as cards with the details that their cards show. */
 type CardsAnswer<Card> = DeskTableAnswer & { cards?: readonly Card[] }
 
 const loadTable = async (call: Call, table: DeskTable, url: string): Promise<ListData<DeskTableAnswer>> => {
@@ -33,7 +33,7 @@ export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
   )
 
 /**
- * Returns the loader of a table whose open work stands as cards, and the hook that reads their details; `load`
+ * Returns the loader of a table some of whose lines stand as cards, and the hook that reads their details; `load`
  * returns the details of some lines.
  */
 export const cardsOf = <Card extends { id: string }>(
@@ -47,7 +47,7 @@ export const cardsOf = <Card extends { id: string }>(
     const { list } = loaded
     const ids = list.rows.map(({ id }) => String(id))
     const { view } = readTable(new URL(request.url).searchParams)
-    if (ids.length === 0 || !isOpenView(table, view)) return loaded
+    if (ids.length === 0 || !isOfCards(table, view)) return loaded
     const details = await load(call, ids.join(','))
     if (!details.ok) return { failure: failureOfLoad(details) }
     return { list: { ...list, cards: ids.flatMap((id) => details.data.filter((card) => card.id === id)) } }

@@ -1,6 +1,6 @@
 import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
-import { allLines, columnsOf, isOpenView, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
+import { allLines, columnsOf, isOfCards, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
@@ -136,7 +136,7 @@ interface TablePageProps {
   above?: ComponentType<{ answer: DeskTableAnswer }>
   /** Acts on the chosen lines instead of those of every file. */
   acts?: ComponentType<ChosenProps> | undefined
-  /** Lines of open work as cards with their acts. */
+  /** Lines as cards with their acts. */
   cards?: ComponentType
 }
 
@@ -147,7 +147,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
   const list = data && 'list' in data ? data.list : undefined
   const state = shownState(readTable(useSearchParams()[0]), list)
   const { key } = useLocation()
-  const isCards = Cards !== undefined && isOpenView(table, state.view)
+  const isCards = Cards !== undefined && isOfCards(table, state.view)
   return (
     <SectionFrame<DeskTableAnswer>
       tabs={tabs}

@@ -8,6 +8,7 @@ import {
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect, useParams } from 'react-router'
+import { browserLoader } from '../../api/customer.ts'
 import { useMay } from '../agent.ts'
 import { SectionTabs } from '../section-frame.tsx'
 import { tableLoader } from './cards.ts'
@@ -19,10 +20,10 @@ const tableOf = (slug: string | undefined): DeskTable => tableOfSlug(slug) ?? 'p
 const load = tableLoader(tableOf)
 
 /** A table with a page of its own has left the tables, but its address may be kept. */
-export const loader = (args: Parameters<typeof load>[0]) => {
+export const loader = browserLoader<Awaited<ReturnType<typeof load>> | Response>((args) => {
   const moved = deskTableNames.find((name) => shapeOf(name).slug === args.params.table && shapeOf(name).page)
   return moved ? redirect(tablePath(moved)) : load(args)
-}
+})
 
 const tables = businessTables.map((name) => ({
   path: tablePath(name),
