@@ -14,6 +14,8 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
+import type { OpenFilesTables } from './features/desk/open-files/open-files.tables.ts'
+import type { HandOverTables } from './features/desk/hand-over.tables.ts'
 import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
@@ -35,6 +37,7 @@ import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
 import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
 import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
+import type { RepliesTables } from './features/site/replies/replies.tables.ts'
 import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
@@ -50,6 +53,7 @@ import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.t
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
+import type { ReconciliationTables } from './features/collection/reconciliation/reconciliation.tables.ts'
 import type { StatementsTables } from './features/collection/statements/statements.tables.ts'
 import type { WhatIfsTables } from './features/sales/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/policies/underwriting/underwriting.tables.ts'
@@ -77,6 +81,8 @@ export interface Database
     DueItemsTables,
     ErasuresTables,
     RetentionTables,
+    HandOverTables,
+    OpenFilesTables,
     FiguresTables,
     FactorsTables,
     HouseTables,
@@ -98,9 +104,11 @@ export interface Database
     PoliciesTables,
     PledgesTables,
     RemindersTables,
+    RepliesTables,
     ProspectsTables,
     OffersTables,
     OpeningTables,
+    ReconciliationTables,
     StatementsTables,
     QuoteLinksTables,
     QuotesTables,

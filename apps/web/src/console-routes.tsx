@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders', 'import'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -104,6 +104,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.houseTexts,
       words: ['house', 'validation'],
     }),
+    page('console/replies/replies-page', () => import('./console/replies/replies-page.tsx'), {
+      path: consolePaths.replies,
+      words: ['house', 'validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: ['money', 'products'],
@@ -114,6 +118,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/service-page', () => import('./console/admin/service-page.tsx'), {
       path: consolePaths.serviceState,
+      words: [],
+    }),
+    page('console/admin/trace-page', () => import('./console/admin/trace-page.tsx'), {
+      path: consolePaths.trace,
       words: [],
     }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
@@ -131,6 +139,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/follow-up/statements-page', () => import('./console/follow-up/statements-page.tsx'), {
       path: consolePaths.statements,
       words: ['money', 'validation'],
+    }),
+    page('console/follow-up/differences-page', () => import('./console/follow-up/differences-page.tsx'), {
+      path: consolePaths.differences,
+      words: ['money', 'products', 'validation'],
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,

@@ -31,6 +31,7 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { replyCalls } from './replies.ts'
 import { insurerChangeCalls } from './insurer-change.ts'
 import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
@@ -57,13 +58,16 @@ import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { openFileCalls } from './open-files.ts'
 import { taskCalls } from './tasks.ts'
 import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
+import { traceCalls } from './trace.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
 import { whatIfCalls } from './what-ifs.ts'
@@ -73,15 +77,19 @@ const calls = {
   ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...openFileCalls,
   ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
   ...figureCalls,
   ...fileOfferCalls,
   ...insurerChangeCalls,
+  ...replyCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
+  ...traceCalls,
+  ...reconciliationCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

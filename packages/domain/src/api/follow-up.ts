@@ -13,6 +13,8 @@ export const FollowUp = z.object({
   deliveries: z.object({ toPrepare: z.int(), handedOver: z.int() }),
   /** Messages of the contact page that wait for a reply. */
   messages: z.object({ open: z.int() }),
+  /** Records of the same money that differ and that nobody has explained. */
+  differences: z.int(),
   low_stocks: z.array(LowStock),
 })
 export type FollowUp = z.output<typeof FollowUp>

@@ -26,6 +26,8 @@ interface DeskTableShape {
   newest?: true
   /** Lines of a page, if fewer than of others. */
   size?: number
+  /** Column of the numbers by which other lists choose its lines. */
+  number?: string
   /** Column that bounds of an amount compare. */
   amount?: string
   /** Columns in their order, on screens and in files. */
@@ -52,6 +54,8 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',
@@ -79,6 +83,26 @@ export const deskTables = {
       paid_on: 'moment',
       signed_on: 'moment',
       renewed_on: 'moment',
+      total: 'sum',
+      agent: 'text',
+    },
+  },
+  files: {
+    slug: 'dossiers',
+    period: 'opened_on',
+    views: ['open'],
+    open: ['open'],
+    usual: 'all',
+    number: 'insurance_number',
+    amount: 'total',
+    columns: {
+      opened_on: 'moment',
+      since: 'moment',
+      ...file,
+      phone: 'phone',
+      policy_status: 'policyStatus',
+      start_date: 'day',
+      end_date: 'day',
       total: 'sum',
       agent: 'text',
     },
@@ -247,6 +271,25 @@ export const deskTables = {
       statement: 'text',
     },
   },
+  differences: {
+    slug: 'ecarts',
+    page: consolePaths.differences,
+    period: 'found_on',
+    open: ['open'],
+    views: ['open', 'closed'],
+    amount: 'ours',
+    columns: {
+      found_on: 'moment',
+      difference_kind: 'difference',
+      record: 'text',
+      ...file,
+      ours: 'sum',
+      theirs: 'sum',
+      decided_on: 'moment',
+      reason: 'text',
+      agent: 'text',
+    },
+  },
   tills: {
     slug: 'caisses',
     period: 'till_opened_on',
@@ -292,49 +335,9 @@ const shapes: Readonly<Record<DeskTable, DeskTableShape>> = deskTables
 /** Returns everything that is said of a table. */
 export const shapeOf = (table: DeskTable): DeskTableShape => shapes[table]
 
-/** Tables of the business, which stand on one page under tabs. */
-export const businessTables = deskTableNames.filter((name) => shapeOf(name).page === undefined)
-
 /** Returns the address of a table. */
 export const tablePath = (table: DeskTable): string =>
   shapeOf(table).page ?? consolePaths.table(shapeOf(table).slug)
-
-/** Name of the view of all lines, which every table has. */
-export const allLines = 'all'
-
-/** Returns the view that a text names; the usual one for any other text. */
-export const viewOf = (table: DeskTable, text: string | undefined): string => {
-  const views = [...(shapeOf(table).views ?? []), allLines]
-  return views.find((view) => view === text) ?? shapeOf(table).usual ?? views[0] ?? allLines
-}
-
-/** Views of open work of a table. */
-export type OpenView<Table extends DeskTable> = (typeof deskTables)[Table] extends {
-  open: readonly (infer View extends string)[]
-}
-  ? View
-  : never
-
-/** Returns the views of open work of a table. */
-export const openViews = <Table extends DeskTable>(table: Table): readonly OpenView<Table>[] =>
-  (shapeOf(table).open ?? []) as readonly OpenView<Table>[]
-
-/** Tells whether a view holds open work, which has no period of its own. */
-export const isOpenView = (table: DeskTable, view: string | undefined): boolean =>
-  shapeOf(table).open?.includes(viewOf(table, view)) === true
-
-/** Tells whether the lines of a view stand as cards. */
-export const isOfCards = (table: DeskTable, view: string | undefined): boolean =>
-  (shapeOf(table).cards ?? shapeOf(table).open)?.includes(viewOf(table, view)) === true
-
-/** Views of all tables. */
-export type TableView = {
-  [Table in DeskTable]: (typeof deskTables)[Table] extends { views: readonly (infer View)[] } ? View : never
-}[DeskTable]
-
-/** Returns the table of an address; undefined for any other text. */
-export const tableOfSlug = (slug: string | undefined): DeskTable | undefined =>
-  businessTables.find((name) => deskTables[name].slug === slug)
 
 /** Columns of a table. */
 export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string

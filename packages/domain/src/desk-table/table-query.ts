@@ -1,6 +1,7 @@
 import { choicesOf } from './choices.ts'
 import type { ColumnKind } from './column-kind.ts'
-import { columnsOf, deskTables, isOpenView, shapeOf } from './desk-tables.ts'
+import { columnsOf, deskTables, shapeOf } from './desk-tables.ts'
+import { isOpenView } from './table-views.ts'
 import type { DeskColumn, DeskTable } from './desk-tables.ts'
 
 /**

@@ -5,12 +5,13 @@ import { countViews } from './desk-tables/tables.queries.ts'
 
 /** Returns the work that follows the contracts. */
 export const followUpOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FollowUp> => {
-  const [refunds, rights, deliveries, messages, low] = await Promise.all([
+  const [refunds, rights, differences, deliveries, messages, low] = await Promise.all([
     countViews(db, 'refunds', now()),
     countViews(db, 'rights', now()),
+    countViews(db, 'differences', now()),
     countViews(db, 'deliveries', now()),
     countViews(db, 'messages', now()),
     lowStocks(db),
   ])
-  return { refunds, rights, deliveries, messages, low_stocks: low }
+  return { refunds, rights, differences: differences.open, deliveries, messages, low_stocks: low }
 }

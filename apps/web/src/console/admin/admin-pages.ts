@@ -18,6 +18,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
   { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+  { path: consolePaths.replies, title: 'console.menu.replies', right: 'settings' },
   { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
@@ -28,6 +29,7 @@ export const adminPages: readonly AdminPage[] = [
 /** Pages for an installer and for whoever answers the authority, under one entry of the menu. */
 export const technicalPages: readonly AdminPage[] = [
   { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
+  { path: consolePaths.trace, title: 'service.trace.title', right: 'settings' },
   { path: consolePaths.browserReports, title: 'console.setup.reports', right: 'staff' },
   { path: consolePaths.register, title: 'register.title', right: 'privacy' },
   { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },

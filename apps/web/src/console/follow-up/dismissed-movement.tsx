@@ -20,7 +20,7 @@ export const Dismissed = ({ movement, refusal }: DismissedProps) => {
   const may = useMay()
   const { id, day, amount, text, known, reason, by, dismissed_at: at } = movement
   return (
-    <li className="grid gap-2 rounded-xl border border-line bg-surface p-4">
+    <li className="grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <bdi dir="ltr" translate="no" className="text-muted">

@@ -11,7 +11,7 @@ export const Apart = ({ movement }: { movement: MovementApart }) => {
   const may = useMay()
   const { id, outgoing, why, names } = movement
   return (
-    <li className="grid gap-2 rounded-xl border border-line bg-surface p-4">
+    <li className="grid gap-2 p-4">
       <MovementLine movement={movement} isOutgoing={outgoing} />
       <p className="text-sm text-muted">
         {t(`statement.apart.${why}`)}{' '}

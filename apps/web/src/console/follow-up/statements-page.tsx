@@ -142,7 +142,7 @@ const Movements = () => {
         movements={cards.flatMap((card) => ('waiting' in card ? [card.waiting] : []))}
         refusal={refusal}
       />
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line rounded-xl border border-line bg-surface empty:hidden">
         {cards.map((card) => {
           if ('apart' in card) return <Apart key={card.id} movement={card.apart} />
           const props = { refusal: refusalOf(card.id) }

@@ -16,18 +16,22 @@ export { loader }
 
 const Refunds = () => {
   const { refusal, act } = useRefusal()
-  return useCards().map((refund) => {
-    const isRefused = refusal?.values.id === refund.id
-    return (
-      // Remounts with its state, because each state has other forms.
-      <RefundCard
-        key={`${refund.id}-${refund.state}`}
-        refund={refund}
-        refusal={isRefused ? refusal : undefined}
-        refusedAct={isRefused ? act : undefined}
-      />
-    )
-  })
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {useCards().map((refund) => {
+        const isRefused = refusal?.values.id === refund.id
+        return (
+          // Remounts with its state, because each state has other forms.
+          <RefundCard
+            key={`${refund.id}-${refund.state}`}
+            refund={refund}
+            refusal={isRefused ? refusal : undefined}
+            refusedAct={isRefused ? act : undefined}
+          />
+        )
+      })}
+    </div>
+  )
 }
 
 /** Page /console/remboursements: the refunds to approve, to send and to close, and finished ones. */

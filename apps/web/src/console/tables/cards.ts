@@ -1,6 +1,6 @@
 import { deskTableCalls } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { isOfCards } from '@wassit/domain/desk-table/desk-tables'
+import { isOfCards } from '@wassit/domain/desk-table/table-views'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { useLoaderData } from 'react-router'
 import type { Call } from '../../api/client.ts'

@@ -1,55 +1,24 @@
-import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
-import { allLines, columnsOf, isOfCards, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
-import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { allLines, isOfCards, viewOf } from '@wassit/domain/desk-table/table-views'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ListData } from '../admin/admin-data.ts'
-import { BulkFileButton } from '../bulk-file-button.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { Count } from '../counts.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { queryOf, readTable, shownState, tableHref } from './table-address.ts'
+import { readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
+import { TableExports } from './table-exports.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
-
-interface ExportsProps {
-  table: DeskTable
-  state: TableState
-  answer: DeskTableAnswer | undefined
-  /** Lines of the file; all of the filters without it. */
-  ids?: string[]
-}
-
-const Exports = ({ table, state, answer, ids }: ExportsProps) => {
-  const { t } = useWords()
-  const { after: _after, before: _before, ...filters } = state
-  const columns = state.columns ?? answer?.columns ?? undefined
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {tableFormats.map((format) => (
-        <BulkFileButton
-          key={format}
-          size="small"
-          ask={(call) =>
-            call(deskTableCalls.exportTable, {
-              params: { table },
-              body: { ...queryOf(filters), columns, format, ids },
-            })
-          }
-        >
-          {t(`tables.export.${format}`)}
-        </BulkFileButton>
-      ))}
-    </div>
-  )
-}
 
 /** Links to the named parts of a table's lines. */
 const Views = ({ table, state, answer }: Omit<LinesProps, 'acts'>) => {
@@ -118,7 +87,14 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const files = <Exports table={table} state={state} answer={answer} ids={rows.map(({ id }) => String(id))} />
+  const files = (
+    <TableExports
+      table={table}
+      state={state}
+      answer={answer}
+      chosen={{ ids: rows.map(({ id }) => String(id)) }}
+    />
+  )
   const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
     <div className="grid gap-4">
@@ -153,7 +129,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<Exports table={table} state={state} answer={list} />}
+      action={<TableExports table={table} state={state} answer={list} />}
       isWide
       unknown="errors.view.unknown"
     >

@@ -1,10 +1,5 @@
-import {
-  businessTables,
-  deskTableNames,
-  shapeOf,
-  tableOfSlug,
-  tablePath,
-} from '@wassit/domain/desk-table/desk-tables'
+import { deskTableNames, shapeOf, tablePath } from '@wassit/domain/desk-table/desk-tables'
+import { businessTables, tableOfSlug } from '@wassit/domain/desk-table/table-views'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect, useParams } from 'react-router'

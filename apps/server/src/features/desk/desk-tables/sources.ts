@@ -2,7 +2,9 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
+import { differences } from './differences.ts'
 import { dues } from './dues.ts'
+import { files } from './files.ts'
 import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
@@ -17,6 +19,7 @@ import { unpaid } from './unpaid.ts'
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   dues: () => dues,
+  files: () => files,
   steps: () => milestones,
   production: () => production,
   receipts: () => receipts,
@@ -27,6 +30,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   rights: rightsAt,
   messages: () => messages,
   movements: () => movements,
+  differences: () => differences,
   tills: () => tills,
   attestations: attestationsAt,
 }

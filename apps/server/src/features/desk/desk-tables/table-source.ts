@@ -1,4 +1,5 @@
-import type { DeskTable, ColumnOf, TableView, deskTables } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable, ColumnOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
+import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 type Sql<T> = RawBuilder<T>
