@@ -1,6 +1,7 @@
 import { replyCalls } from '@wassit/domain/api/replies'
 import { bulkCalls } from '@wassit/domain/api/bulk'
 import type { FastifyInstance } from 'fastify'
+import { contentKey } from '../../http/content-key.ts'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -41,8 +42,10 @@ export const bulkRoutes = async (app: FastifyInstance): Promise<void> => {
     )
   })
   bind(app, replyCalls.writeToCustomer, async (call) => {
-    const { params, body, language, idempotencyKey: key } = call
-    const message = { number: params.insurance_number, text: body.text, key, by: doerOf(call) }
+    const { params, body, language, idempotencyKey } = call
+    const { text } = body
+    const key = idempotencyKey && contentKey(idempotencyKey, [text])
+    const message = { number: params.insurance_number, text, key, by: doerOf(call) }
     const written = await writeToCustomer(deps, message)
     const { reason } = tellWritten(written, deps.messages[language])
     return { message: reason, told_by: written.by, whatsapp: written.whatsapp }

@@ -88,7 +88,10 @@ export const writeReply = async (
   const reader = await readerOf(deps, number)
   if (await wantsNoMessages(deps.db, reader.id)) throw new DomainError('reminder.stopped')
   const { text } = await filledReply(deps, number, reply)
-  return tellWritten(await writeToCustomer(deps, { number, text, key, by }), t)
+  return tellWritten(
+    await writeToCustomer(deps, { number, text, key: key && contentKey(key, [reply]), by }),
+    t,
+  )
 }
 
 /** Adds a note to a file with the values of its variables. Throws `note.variable-missing` with its name. */
@@ -99,6 +102,6 @@ export const addFilledNote = async (
 ): Promise<void> => {
   const facts = await factsOfFile(deps.db, number)
   if (!facts) throw new DomainError('policy.unknown')
-  const ownKey = key && contentKey(key, [number])
+  const ownKey = key && contentKey(key, [number, text])
   await addNote(deps, { source: policySource, number, by }, { text: filledFor(text, facts), key: ownKey })
 }

@@ -20,7 +20,7 @@ import { noteFileEvent } from '../policy-events.service.ts'
 export interface HouseMessage {
   number: string
   text: string
-  /** Key of the form: the same form writes one message. */
+  /** Key of the form with its content: the same form writes one message, and another text is another one. */
   key: string | undefined
   by: Doer
 }
