@@ -65,7 +65,9 @@ import { policiesRoutes } from './features/policies/pipeline/policies.routes.ts'
 import { handOver } from './features/policies/pipeline/visitor-requests.service.ts'
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/operations/setup/setup.routes.ts'
+import { reconciliationRoutes } from './features/collection/reconciliation/reconciliation.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
+import { traceRoutes } from './features/operations/trace/trace.routes.ts'
 import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
@@ -92,6 +94,7 @@ import { releaseMovement } from './features/collection/statements/statements.ser
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { openFilesRoutes } from './features/desk/open-files/open-files.routes.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
 import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
@@ -195,6 +198,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tillsRoutes,
   refundDeskRoutes,
   statementsRoutes,
+  reconciliationRoutes,
   importsRoutes,
   staffRoutes,
   teamRoutes,
@@ -202,6 +206,7 @@ export const features: readonly FastifyPluginAsync[] = [
   hoursRoutes,
   assignmentRulesRoutes,
   taskDeskRoutes,
+  openFilesRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChanges,
@@ -220,6 +225,7 @@ export const features: readonly FastifyPluginAsync[] = [
   alarmsRoutes,
   refusalsRoutes,
   serviceStateRoutes,
+  traceRoutes,
   whatIfsRoutes,
 ]
 

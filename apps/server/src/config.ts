@@ -19,6 +19,7 @@ import type { MasterKeyConfig } from './master-keys.ts'
 import { misspeltNames } from './settings/misspelt.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
+import { valueOf } from './settings/secret-files.ts'
 import { serviceCountries } from './service-countries.ts'
 import type { ServiceCountries } from './service-countries.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
@@ -148,8 +149,8 @@ export interface Config extends AccessConfig, MasterKeyConfig {
 export const setVariables = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> =>
   Object.fromEntries(
     variableNames.flatMap((name) => {
-      const value = environment[name]
-      return value === undefined || value === '' ? [] : [[name, value]]
+      const value = valueOf(environment, name)
+      return value === undefined ? [] : [[name, value]]
     }),
   )
 

@@ -14,6 +14,8 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
+import type { OpenFilesTables } from './features/desk/open-files/open-files.tables.ts'
+import type { HandOverTables } from './features/desk/hand-over.tables.ts'
 import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
@@ -51,6 +53,7 @@ import type { SavedViewsTables } from './features/desk/desk-tables/saved-views.t
 import type { TasksTables } from './features/people/tasks/tasks.tables.ts'
 import type { TariffsTables } from './features/insurers/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/ledger/tills/tills.tables.ts'
+import type { ReconciliationTables } from './features/collection/reconciliation/reconciliation.tables.ts'
 import type { StatementsTables } from './features/collection/statements/statements.tables.ts'
 import type { WhatIfsTables } from './features/sales/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/policies/underwriting/underwriting.tables.ts'
@@ -78,6 +81,8 @@ export interface Database
     DueItemsTables,
     ErasuresTables,
     RetentionTables,
+    HandOverTables,
+    OpenFilesTables,
     FiguresTables,
     FactorsTables,
     HouseTables,
@@ -103,6 +108,7 @@ export interface Database
     ProspectsTables,
     OffersTables,
     OpeningTables,
+    ReconciliationTables,
     StatementsTables,
     QuoteLinksTables,
     QuotesTables,

@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders', 'import'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -120,6 +120,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.serviceState,
       words: [],
     }),
+    page('console/admin/trace-page', () => import('./console/admin/trace-page.tsx'), {
+      path: consolePaths.trace,
+      words: [],
+    }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],
@@ -135,6 +139,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/follow-up/statements-page', () => import('./console/follow-up/statements-page.tsx'), {
       path: consolePaths.statements,
       words: ['money', 'validation'],
+    }),
+    page('console/follow-up/differences-page', () => import('./console/follow-up/differences-page.tsx'), {
+      path: consolePaths.differences,
+      words: ['money', 'products', 'validation'],
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,

@@ -45,7 +45,8 @@ const refuseUsedFolder = async (
 /** Connections of a restore: one copies rows while others make the tables. */
 const maxConnections = 3
 
-interface Source {
+/** Backup that is restored. */
+export interface Source {
   place: BackupPlace
   name: string
   decrypt: Decrypt
@@ -80,7 +81,7 @@ const restoreAll = async (config: PlacesConfig, source: Source): Promise<void> =
 }
 
 /** Restores a backup into an empty folder, or continues with a restore of it that was interrupted. */
-const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
+export const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
   const file = path.join(config.dataDir, unfinishedFile)
   const begun = await unfinishedIn(config.dataDir)
   await refuseUsedFolder(config, begun, source.name)

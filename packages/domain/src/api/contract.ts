@@ -58,13 +58,16 @@ import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { openFileCalls } from './open-files.ts'
 import { taskCalls } from './tasks.ts'
 import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
+import { traceCalls } from './trace.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
 import { whatIfCalls } from './what-ifs.ts'
@@ -74,6 +77,7 @@ const calls = {
   ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...openFileCalls,
   ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
@@ -84,6 +88,8 @@ const calls = {
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,
+  ...traceCalls,
+  ...reconciliationCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

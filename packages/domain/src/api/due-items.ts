@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dueOutcomes, dueStages } from '../due/due-item.ts'
+import { dueOutcomes, dueStages, notedRenewalKinds, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { channels } from '../party/channel.ts'
 import { OptionalDate } from '../party/date.ts'
 import { WholeNumber } from '../party/number.ts'
@@ -41,6 +41,9 @@ export const DueItem = z.object({
   agent_id: Text,
   offered_at: z.nullable(Moment),
   offered_by: z.nullable(z.enum(channels)),
+  renewal: z.enum(renewalKinds),
+  /** Who says how the contract ends; null if nobody does. */
+  renewal_source: z.nullable(z.enum(renewalSources)),
   stage: z.enum(dueStages),
   outcome: z.nullable(z.enum(dueOutcomes)),
   reason: Text,
@@ -137,6 +140,15 @@ export const dueItemCalls = {
     device: 'confirmed',
     summary: 'Assigns several contracts that end to an agent, or to none',
     body: z.object({ ids: Ids, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
+    answers: { 200: BulkResults },
+  }),
+  noteRenewalKinds: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/renewals',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Notes that several contracts end on their last day, or continue unless somebody gives notice',
+    body: z.object({ ids: Ids, renewal: z.enum(notedRenewalKinds, 'validation.invalid') }),
     answers: { 200: BulkResults },
   }),
   dueCalendar: endpoint({

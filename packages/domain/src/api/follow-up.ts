@@ -11,6 +11,8 @@ export const FollowUp = z.object({
   refunds: z.object({ open: z.int(), late: z.int() }),
   /** Rights requests that wait for the broker, and those of them that are late. */
   rights: z.object({ open: z.int(), late: z.int() }),
+  /** Records of the same money that differ and that nobody has explained. */
+  differences: z.int(),
   deliveries: DeliveryCounts,
   low_stocks: z.array(LowStock),
 })

@@ -12,6 +12,7 @@ export const servicePartNames = [
   'retention',
   'backup',
   'proof',
+  'drill',
   'disk',
   'database',
   'seal',

@@ -1,7 +1,8 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { dueStates } from '../due/due-item.ts'
+import { dueStates, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
 import { paymentMethods } from '../payment/received.ts'
+import { differenceKinds } from '../payment/reconciliation.ts'
 import { movementStates } from '../payment/statement-line.ts'
 import {
   rightsChannels,
@@ -46,7 +47,10 @@ export const choiceKinds = {
   attestationKind: worded(attestationKinds, (value) => `console.attestations.kind.${value}`),
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
+  difference: worded(differenceKinds, (value) => `tables.difference.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
+  renewalKind: worded(renewalKinds, (value) => `due.renewal.${value}`),
+  renewalSource: worded(renewalSources, (value) => `due.renewalSource.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
   rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
   rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),

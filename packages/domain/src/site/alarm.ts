@@ -21,6 +21,8 @@ export const alarmLimits = {
    * they type: one caller's name shows up to forty persons, and a busy counter has twenty-five callers.
    */
   shownPersons: 1200,
+  /** Days without a drill: one a month, and some days for it. */
+  drillDays: 35,
   /** Days before the end of the certificate of the seal on which the admins hear of it. */
   sealDays: [30, 7, 1],
   /** Calls refused to one person within an hour: neither a slip nor an old link. */
@@ -62,6 +64,8 @@ export const alarms = {
   /** 1 while the last backup is older than `alarmLimits.backupHours`. */
   backupLate: { ...found, above: 0, lasts: true, runbook: 'backup-late' },
   backupFailed: { ...done, lasts: true, runbook: 'backup-late' },
+  /** 1 while the last drill, or without one the first backup, is older than `alarmLimits.drillDays`. */
+  drillLate: { ...found, above: 0, lasts: true, runbook: 'drill-late' },
   /** Percent of the disk that is used. */
   diskLow: { ...found, above: 100 * (1 - alarmLimits.diskFree), lasts: true, runbook: 'disk-low' },
   /** Refused logins within twenty minutes. */

@@ -55,6 +55,8 @@ export const consolePaths = {
   browserReports: '/console/contenus-refuses',
   /** State of the service, for admins. */
   serviceState: '/console/etat',
+  /** Trace of a file on one line of time, for people who run the service. */
+  trace: '/console/etat/trace',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
   /** Tasks of the staff, absences, and their calendar addresses. */
@@ -63,6 +65,8 @@ export const consolePaths = {
   tills: '/console/caisse',
   /** Statements of the bank. */
   statements: '/console/releves',
+  /** Records of the same money that differ. */
+  differences: '/console/ecarts',
   deliveries: '/console/livraisons',
   /** Files of insurers and books that are brought. */
   imports: '/console/imports',

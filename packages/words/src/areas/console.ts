@@ -255,6 +255,7 @@ export default {
   },
   'console.view.waiting': { fr: 'À traiter', en: 'To do', ar: 'للمعالجة' },
   'console.view.late': { fr: 'En retard', en: 'Late', ar: 'متأخرة' },
+  'console.group.inTime': { fr: 'Dans les temps', en: 'In time', ar: 'ضمن الأجل' },
   'console.view.all': { fr: 'Tous', en: 'All', ar: 'الكل' },
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
@@ -324,6 +325,16 @@ export default {
   'console.file.due': { fr: 'à faire avant le', en: 'due by', ar: 'يجب إنجازه قبل' },
   'console.file.wasDue': { fr: 'était à faire avant le', en: 'was due by', ar: 'كان يجب إنجازه قبل' },
   'console.file.updated': { fr: 'Modifié le', en: 'Changed on', ar: 'عُدّل في' },
+  'console.file.othersHere': {
+    fr: 'Aussi ouvert par \u2068{names}\u2069, depuis {time}.',
+    en: 'Also open with \u2068{names}\u2069, since {time}.',
+    ar: 'مفتوح أيضا لدى \u2068{names}\u2069 منذ \u2066{time}\u2069.',
+  },
+  'console.file.othersWrite': {
+    fr: '\u2068{names}\u2069 écrit dans ce dossier. Parlez-vous avant d’enregistrer\u00a0: de deux saisies, la seconde est refusée.',
+    en: '\u2068{names}\u2069 is writing in this file. Talk before you save: of two entries the second is refused.',
+    ar: '\u2068{names}\u2069 يكتب في هذا الملف. تحدثا قبل الحفظ: من بين إدخالين يُرفض الثاني.',
+  },
   'console.file.changed': {
     fr: 'Le dossier a changé entre-temps\u00a0: votre action n’a pas été faite. Voici son état actuel.',
     en: 'The file has changed in the meantime: your action was not carried out. Here is how it stands now.',
@@ -978,6 +989,7 @@ export default {
     en: '{count, plural, one {# late refund} other {# late refunds}}',
     ar: '{count, plural, zero {لا استرداد متأخراً} one {استرداد واحد متأخر} two {استردادان متأخران} few {# استردادات متأخرة} many {# استرداداً متأخراً} other {# استرداد متأخر}}',
   },
+  'console.refund.file': { fr: 'Ouvrir le dossier', en: 'Open the file', ar: 'فتح الملف' },
   'console.refund.none': { fr: 'Aucun remboursement ici.', en: 'No refund here.', ar: 'لا استرداد هنا.' },
   'console.refund.due': {
     fr: 'À envoyer au plus tard le {day}',

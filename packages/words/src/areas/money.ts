@@ -538,6 +538,11 @@ export default {
     en: 'This file has more than {count} movements. Import it in shorter periods.',
     ar: 'يتضمن هذا الملف أكثر من {count} عملية. استوردوه على فترات أقصر.',
   },
+  'statement.fault.noOrders': {
+    fr: 'Aucune ligne de ce fichier ne porte un numéro de commande (par exemple WST-2026-000123-4f0c9a1b2c3d4e5f). Choisissez le relevé des transactions de la passerelle.',
+    en: 'No line of this file has an order number (such as WST-2026-000123-4f0c9a1b2c3d4e5f). Choose the gateway’s statement of transactions.',
+    ar: 'لا يحمل أي سطر في هذا الملف رقم أمر دفع (مثل \u2066WST-2026-000123-4f0c9a1b2c3d4e5f\u2069). اختاروا كشف معاملات بوابة الدفع.',
+  },
   'statement.fault.empty': {
     fr: 'Ce relevé ne contient aucun mouvement.',
     en: 'This statement has no movements.',

@@ -80,7 +80,7 @@ interface Outcomes {
     | 'quoteSent'
     | 'messaged'
   /** Act on a contract that ends; the subject is its policy. */
-  dueItem: 'outcome' | 'priced' | 'offered' | 'assigned' | 'accepted'
+  dueItem: 'outcome' | 'renewal' | 'priced' | 'offered' | 'assigned' | 'accepted'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */
@@ -109,8 +109,10 @@ interface Outcomes {
   import: 'checked' | 'decided' | 'mapped' | 'corrected' | 'committed' | 'undone'
   /** Saved view of a desk table. */
   view: 'saved' | 'changed' | 'removed'
-  /** Statement of the bank. */
-  statement: 'imported'
+  /** Statement of the bank, or one of the card gateway that was compared with the ledger. */
+  statement: 'imported' | 'compared'
+  /** Difference between two records of the same money. */
+  difference: 'settled'
   /**
    * Movement of a statement; a released one lost its payment to a reversal, a proposed one waits for a
    * second agent, and a known or another one was compared with an earlier movement.

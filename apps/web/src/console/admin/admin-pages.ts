@@ -29,6 +29,7 @@ export const adminPages: readonly AdminPage[] = [
 /** Pages for an installer and for whoever answers the authority, under one entry of the menu. */
 export const technicalPages: readonly AdminPage[] = [
   { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
+  { path: consolePaths.trace, title: 'service.trace.title', right: 'settings' },
   { path: consolePaths.browserReports, title: 'console.setup.reports', right: 'staff' },
   { path: consolePaths.register, title: 'register.title', right: 'privacy' },
   { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },

@@ -90,6 +90,7 @@ const settings: Partial<Record<ServicePart['name'], string>> = {
   jobsWaiting: 'ROLE=worker',
   backup: 'BACKUP_TO',
   proof: 'npm run backup -- verify',
+  drill: 'npm run drill',
   seal: 'SIGNING_P12',
 }
 

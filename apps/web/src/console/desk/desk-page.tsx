@@ -178,8 +178,7 @@ const List = <Item extends WorkLine>({
           <span className="sr-only">{t('console.rows.dense')}</span>
         </button>
       </div>
-      <DeskFilters {...part} search={search} />
-      <DeskViews {...part} counts={list} />
+      <DeskFilters {...part} search={search} views={<DeskViews {...part} counts={list} />} />
       <p role="status" className="sr-only">
         {list && found(source.words.found, list.total)}
       </p>

@@ -39,6 +39,12 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     isUrgent: () => false,
   },
   {
+    path: consolePaths.differences,
+    title: 'tables.differences.title',
+    waiting: ({ differences }) => differences,
+    isUrgent: ({ differences }) => differences > 0,
+  },
+  {
     path: consolePaths.rights,
     title: 'tables.rights.title',
     waiting: ({ rights }) => rights.open,

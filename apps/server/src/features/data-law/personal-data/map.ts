@@ -128,6 +128,10 @@ export const personalTables = {
     fact: 'id policy_id created_at expires_at opened_at',
     staff: 'created_by',
   }),
+  renewal_clauses: table('contracts', by('policies', 'renewal_clauses.policy_id'), {
+    fact: 'policy_id kind noted_at',
+    staff: 'noted_by',
+  }),
   due_items: table('contracts', by('policies', 'due_items.policy_id'), {
     person: 'reason to_whom',
     fact: [
@@ -237,15 +241,16 @@ export const personalTables = {
     secret: 'idempotency_key',
     staff: 'noted_by',
   }),
-  /** Reminders of releases before the schedule. */
-  instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
-    fact: 'policy_id instalment stage due_on sent_at',
-  }),
   credit_moves: table(
     'payments',
     either(by('policies', 'credit_moves.from_policy_id'), by('policies', 'credit_moves.to_policy_id')),
     { fact: 'id from_policy_id to_policy_id amount reverses moved_at', staff: 'moved_by' },
   ),
+  money_differences: table('payments', by('policies', 'money_differences.policy_id'), {
+    person: 'reason',
+    fact: 'id kind name policy_id ours theirs found_at gone_at settled_at',
+    staff: 'settled_by',
+  }),
   refunds: table('payments', by('refunds', 'refunds.id'), {
     person: 'rib reason',
     fact: 'id policy_id amount cause state means reference due_on created_at approved_at sent_on sent_at settled_at',

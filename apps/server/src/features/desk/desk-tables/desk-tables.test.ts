@@ -52,6 +52,11 @@ beforeAll(async () => {
     insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
     select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
     from series, generate_series(1, 120) as n`.execute(server.db)
+  await sql`
+    insert into money_differences (kind, name, ours, theirs, found_at)
+    select 'missing', n::text, 100 * n, null, ${server.clock.now()} from generate_series(1, 120) as n`.execute(
+    server.db,
+  )
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
   await server.db
     .insertInto('refunds')

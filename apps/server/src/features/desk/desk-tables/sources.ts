@@ -2,6 +2,7 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
+import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { files } from './files.ts'
 import { milestones } from './milestones.ts'
@@ -27,6 +28,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   deliveries: () => deliveries,
   rights: rightsAt,
   movements: () => movements,
+  differences: () => differences,
   tills: () => tills,
   attestations: attestationsAt,
 }

@@ -50,6 +50,36 @@ export const proveBackup = async (db: Kysely<Database>, name: string, now: Date)
   return rows.length > 0
 }
 
+/** Notes a drill, which proves the backup too; false if this database knows no backup of the name. */
+export const noteDrill = async (
+  db: Kysely<Database>,
+  { name, seconds, now }: { name: string; seconds: number; now: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .updateTable('backups')
+    .set({ proven_at: now, drilled_at: now, recovery_seconds: seconds })
+    .where('name', '=', name)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Last drill: its moment, the seconds of the recovery, and the begin of its backup; undefined without one. */
+export const lastDrill = async (
+  db: Kysely<Database>,
+): Promise<{ at: Date; seconds: number; of: Date } | undefined> =>
+  db
+    .selectFrom('backups')
+    .select((row) => [
+      row.ref('drilled_at').$notNull().as('at'),
+      row.ref('recovery_seconds').$notNull().as('seconds'),
+      'started_at as of',
+    ])
+    .where('drilled_at', 'is not', null)
+    .orderBy('drilled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Moments of backups. */
 export interface BackupTimes {
   /** Start of the last complete one. */

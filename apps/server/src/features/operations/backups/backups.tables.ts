@@ -16,6 +16,9 @@ interface BackupRow {
   error: Later<string>
   /** Moment of the last successful proof. */
   proven_at: Later<Date>
+  /** Last drill with it, and the seconds until the restored server had served a customer. */
+  drilled_at: Later<Date>
+  recovery_seconds: Later<number>
 }
 
 export interface BackupsTables {

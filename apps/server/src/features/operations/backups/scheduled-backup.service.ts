@@ -3,7 +3,7 @@ import { nameOfPlace } from '../../../backup-config.ts'
 import type { Deps } from '../../../deps.ts'
 import { lastTurn } from '../../../periodic-work/daily.ts'
 import { endAlarm, raiseAlarm } from '../../people/alarms/alarms.service.ts'
-import { backupTimes } from './backups.queries.ts'
+import { backupTimes, lastDrill } from './backups.queries.ts'
 import type { BackupTimes } from './backups.queries.ts'
 import { runBackup } from './backup-process.ts'
 
@@ -15,6 +15,15 @@ const lateMs = alarmLimits.backupHours * hourMs
 /** Returns the moments of the backups to BACKUP_TO; without it, of those to any place. */
 export const lastBackups = ({ db, config: { backup } }: Pick<Deps, 'db' | 'config'>): Promise<BackupTimes> =>
   backupTimes(db, backup.to === undefined ? undefined : nameOfPlace(backup.to))
+
+const dayMs = 24 * hourMs
+
+/** Tells whether the daily backup has been made for long and nobody has tried to use one since. */
+export const isDrillLate = async (deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<boolean> => {
+  if (deps.config.backup.to === undefined) return false
+  const since = (await lastDrill(deps.db))?.at ?? (await lastBackups(deps)).first
+  return since !== null && deps.now().getTime() - since.getTime() > alarmLimits.drillDays * dayMs
+}
 
 /** Tells whether the backup of the day is missing; without any backup the first is made at once. */
 export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>

@@ -61,6 +61,14 @@ test.each<[AlarmKind, () => Promise<void>, TestAppOptions['config']]>([
     {},
   ],
   [
+    'drillLate',
+    async () => {
+      const started = new Date(server.clock.now().getTime() - 36 * 86_400_000)
+      await server.db.insertInto('backups').values({ started_at: started, place: '/nowhere' }).execute()
+    },
+    { backup: { to: '/nowhere', at: '03:00', recipient: 'age1', identityFile: undefined, s3: undefined } },
+  ],
+  [
     'worksLate',
     async () => {
       await sql`insert into periodic_work (name, known_since) values ('watch-service', now() - interval '4 hours')

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { workAges } from '../../../periodic-work/periodic-work.ts'
 import { openAlarms } from '../../people/alarms/alarms.service.ts'
+import { lastDrill } from '../backups/backups.queries.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { runningNodes } from '../node-keys/node-keys.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
@@ -118,6 +119,18 @@ const proof: ReadPart = async (deps) => {
   return { standing: isFresh ? 'good' : 'attention', moment: text(proven) }
 }
 
+const drill: ReadPart = async ({ db, now }) => {
+  const last = await lastDrill(db)
+  if (!last) return { standing: 'attention', moment: null }
+  const { at, seconds, of } = last
+  return {
+    standing: now().getTime() - at.getTime() < proofMs ? 'good' : 'attention',
+    count: Math.ceil(seconds / 60),
+    total: Math.round((at.getTime() - of.getTime()) / minuteMs),
+    moment: text(at),
+  }
+}
+
 const disk: ReadPart = async (deps) => {
   const { free, all } = await diskOf(deps)
   const part = free / all
@@ -212,6 +225,7 @@ export const readers = {
   retention,
   backup,
   proof,
+  drill,
   disk,
   database,
   seal,

@@ -5,7 +5,7 @@ import { activeAgents } from '../../people/accounts/staff-administration.service
 import { endAlarm, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import { forgetRefused, refusedSince } from '../../people/refused-addresses/refused-addresses.service.ts'
 import { openedFiles, shownPersons } from '../../audit/audit.service.ts'
-import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
+import { isDrillLate, isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { runningNodes } from '../node-keys/node-keys.service.ts'
 import type { RunningNode } from '../node-keys/node-keys.service.ts'
 import { gatewayResponds, scannerResponds, storageResponds } from '../../../gateways/probes.ts'
@@ -68,6 +68,7 @@ const measures: Readonly<Record<MeasuredKind, (deps: Deps) => Promise<Measured>>
     value: await refusedSince(db, new Date(now().getTime() - hourMs)),
   }),
   backupLate: async (deps) => present(isLate(await lastBackups(deps), deps.now())),
+  drillLate: async (deps) => present(await isDrillLate(deps)),
   diskLow: diskMeasure,
   loginSpray: async (deps) => ({ value: await refusedLogins(deps) }),
   rightsLate: async ({ db, now }) => ({ value: (await countOpenRights(db, now())).late }),

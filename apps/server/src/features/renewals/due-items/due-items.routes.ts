@@ -2,7 +2,13 @@ import { dueItemCalls } from '@wassit/domain/api/due-items'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import { assignDueItem, dueCalendar, listDueItems, noteOutcome } from './due-items.service.ts'
+import {
+  assignDueItem,
+  dueCalendar,
+  listDueItems,
+  noteOutcome,
+  noteRenewalKind,
+} from './due-items.service.ts'
 import { onEachDue } from './due-results.service.ts'
 import { deliverOffer, offerRenewal, sendRenewalOffer } from './offers.service.ts'
 import { priceDueItem } from './renewal-price.service.ts'
@@ -38,6 +44,14 @@ export const dueItemsRoutes = async (app: FastifyInstance): Promise<void> => {
     return onEachDue(deps, body.ids, deps.messages[language], (id) =>
       offerRenewal(deps, { id, by, agent: doerOf(call), language }),
     )
+  })
+  bind(app, dueItemCalls.noteRenewalKinds, (call) => {
+    const { ids, renewal } = call.body
+    const t = deps.messages[call.language]
+    return onEachDue(deps, ids, t, async (id) => {
+      await noteRenewalKind(deps, { id, renewal, by: doerOf(call) })
+      return { reason: t('due.done.renewal') }
+    })
   })
   bind(app, dueItemCalls.assignDueItems, (call) => {
     const { ids, agent_id: agentId, seen = {} } = call.body
