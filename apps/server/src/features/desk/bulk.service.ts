@@ -11,7 +11,7 @@ import type { LineDone } from '../../http/on-each.ts'
 import type { Doer } from '../audit/origin.ts'
 import { readerOf, writeToCustomer } from '../policies/pipeline/acts/house-message.service.ts'
 import type { Written } from '../policies/pipeline/acts/house-message.service.ts'
-import { wantsNoMessages } from '../reminders/schedule/reminders.queries.ts'
+import { assertMayWrite } from '../reminders/schedule/by-hand.service.ts'
 import { replyOf } from '../site/replies/replies.service.ts'
 import { addNote } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
@@ -86,7 +86,7 @@ export const writeReply = async (
   { reply, key, by, t }: { reply: string; key: string | undefined; by: Doer; t: Translate },
 ): Promise<LineDone> => {
   const reader = await readerOf(deps, number)
-  if (await wantsNoMessages(deps.db, reader.id)) throw new DomainError('reminder.stopped')
+  await assertMayWrite(deps.db, reader.id)
   const { text } = await filledReply(deps, number, reply)
   return tellWritten(
     await writeToCustomer(deps, { number, text, key: key && contentKey(key, [reply]), by }),

@@ -17,7 +17,7 @@ import { queryOf, readTable, shownState, tableHref, viewLinked } from './table-a
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { TableExports } from './table-exports.tsx'
+import { TableFiles } from './table-files.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
 
@@ -101,7 +101,7 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
   const files = (
-    <TableExports
+    <TableFiles
       table={table}
       state={state}
       answer={answer}
@@ -139,7 +139,7 @@ export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) =
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<TableExports table={table} state={state} answer={list} />}
+      action={<TableFiles table={table} state={state} answer={list} />}
       isWide
       unknown="errors.view.unknown"
     >

@@ -67,7 +67,7 @@ describe('a message to the customer', () => {
   const messagesOf = async (number: string) =>
     (await agent.get(`/api/agent/insurances/${number}`)).body.messages
 
-  test('is written once for one form, leaves by mail and stands in the file that the customer reads', async () => {
+  test('writes a message once for one form, mails it and shows it in the file of the customer', async () => {
     const { number, email, browser } = await policyAt(server, 'active')
     const key = randomUUID()
     const answers = await atOnce(3, () => write(number, 'Votre attestation est prête.', key))
@@ -91,7 +91,7 @@ describe('a message to the customer', () => {
     )
   })
 
-  test('says that nothing leaves for a customer whom no way reaches, and offers WhatsApp for a mobile only', async () => {
+  test('tells that nothing leaves for a customer whom no way reaches, and offers WhatsApp for a mobile only', async () => {
     const { number, userId } = await policyAt(server, 'active')
     const set = (values: object) =>
       server.db.updateTable('users').set(values).where('id', '=', userId).execute()
@@ -104,7 +104,7 @@ describe('a message to the customer', () => {
     expect([landline.told_by, landline.whatsapp]).toEqual([null, null])
   })
 
-  test('goes to a selection in the language of each customer, once, and names who has no account or wants none', async () => {
+  test('writes to a selection in the language of each customer, once, and names who has no account or wants none', async () => {
     const [one, two, stopped] = [
       await policyAt(server, 'active'),
       await policyAt(server, 'active'),

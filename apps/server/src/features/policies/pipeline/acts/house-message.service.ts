@@ -8,7 +8,6 @@ import { contentKey } from '../../../../http/content-key.ts'
 import { senderLine } from '../../../../messaging/sender.ts'
 import { record } from '../../../audit/audit.service.ts'
 import type { Doer } from '../../../audit/origin.ts'
-import type { User } from '../../../people/accounts/accounts.queries.ts'
 import { customerById } from '../../../people/accounts/entered-customers.service.ts'
 import { reachOf } from '../../../people/accounts/recipients.ts'
 import { assertSiteOpen } from '../../../site/opening/closed-site.service.ts'
@@ -16,6 +15,8 @@ import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { hasPolicyEvent } from '../policy-events.queries.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
+
+type Reader = Awaited<ReturnType<typeof customerById>>
 
 export interface HouseMessage {
   number: string
@@ -39,13 +40,13 @@ const eventOf = (key: string | undefined, policyId: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const whatsappTo = (deps: Deps, { phone, language }: User, text: string): string | null => {
+const whatsappTo = (deps: Deps, { phone, language }: Reader, text: string): string | null => {
   if (phone === null || !isMobile(phone)) return null
   return chatAddress(phone, `${text}\n${senderLine(deps.house.facts(), deps.messages[language])}`)
 }
 
 /** Returns the customer of a file. Throws `message.no-account` for a visitor, who has no inbox. */
-export const readerOf = async (deps: Deps, number: string): Promise<User> => {
+export const readerOf = async (deps: Deps, number: string): Promise<Reader> => {
   const { user_id: userId } = await policyOfNumber(deps, number)
   if (userId === null) throw new DomainError('message.no-account')
   return customerById(deps, userId)
