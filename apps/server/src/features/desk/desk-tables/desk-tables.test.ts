@@ -58,16 +58,9 @@ beforeAll(async () => {
     server.db,
   )
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
-  await server.db
-    .insertInto('refunds')
-    .values({
-      policy_id: claim.id,
-      amount: 12_345,
-      cause: 'other',
-      due_on: '2026-12-05',
-      created_at: server.clock.now(),
-    })
-    .execute()
+  const at = { due_on: '2026-12-05', created_at: server.clock.now() }
+  const refund = { policy_id: claim.id, amount: 12_345, cause: 'other' as const, ...at }
+  await server.db.insertInto('refunds').values(refund).execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }
