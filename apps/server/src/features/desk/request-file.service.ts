@@ -14,6 +14,8 @@ import {
 import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
+import { accountById } from '../people/accounts/accounts.service.ts'
+import { reachOf } from '../people/accounts/recipients.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { policyView } from '../policies/pipeline/policy-lists.service.ts'
@@ -105,6 +107,7 @@ export const openRequestFile = async (
     documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
     ...(await filePartsOf(deps, requestSource, request.id, t)),
     timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
+    reached_by: reachOf(deps, await accountById(deps.db, request.user_id)),
     payout_means: request.payout_means,
     payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),
