@@ -674,6 +674,11 @@ export default {
     en: 'Insurer changed: the file continues elsewhere',
     ar: 'تغيّرت شركة التأمين ويتواصل الملف في مكان آخر',
   },
+  'console.event.messageSent': {
+    fr: 'Message écrit au client',
+    en: 'Message written to the customer',
+    ar: 'كُتبت رسالة إلى الزبون',
+  },
   'console.event.insurerChanged': {
     fr: 'Ouvert par un changement d’assureur, avec ce qui était payé',
     en: 'Opened by a change of insurer, with what was paid',
@@ -732,11 +737,43 @@ export default {
     en: 'Messages to the customer',
     ar: 'رسائل إلى الزبون',
   },
+  'console.messages.text': { fr: 'Écrire au client', en: 'Write to the customer', ar: 'الكتابة إلى الزبون' },
+  'console.messages.hint': {
+    fr: 'Il le lit dans son espace, et par la voie de ses messages si une voie existe. Pas de publicité.',
+    en: 'They read it in their account, and by the way of their messages if there is one. No promotion.',
+    ar: 'يقرؤها في فضائه، وبوسيلة رسائله إن وُجدت. من دون إشهار.',
+  },
+  'console.messages.send': { fr: 'Envoyer', en: 'Send', ar: 'إرسال' },
+  'console.messages.left.email': {
+    fr: 'Un e-mail part au client.',
+    en: 'An email leaves for the customer.',
+    ar: 'يُرسَل بريد إلكتروني إلى الزبون.',
+  },
+  'console.messages.left.sms': {
+    fr: 'Un SMS part au client.',
+    en: 'A text message leaves for the customer.',
+    ar: 'تُرسَل رسالة نصية إلى الزبون.',
+  },
+  'console.messages.left.whatsapp': {
+    fr: 'Un message WhatsApp part au client.',
+    en: 'A WhatsApp message leaves for the customer.',
+    ar: 'تُرسَل رسالة واتساب إلى الزبون.',
+  },
+  'console.messages.left.nobody': {
+    fr: 'Le message est dans son espace, mais rien ne part\u00a0: aucune voie ne le joint. Appelez-le.',
+    en: 'The message is in their account, but nothing leaves: no way reaches them. Call them.',
+    ar: 'الرسالة في فضائه، لكن لا شيء يُرسَل: لا وسيلة تصل إليه. اتصلوا به.',
+  },
   'console.messages.none': { fr: 'Aucun message', en: 'No message', ar: 'لا توجد رسائل' },
   'console.messages.read': { fr: 'Lu', en: 'Read', ar: 'مقروءة' },
   'console.messages.unread': { fr: 'Non lu', en: 'Unread', ar: 'غير مقروءة' },
   'console.notes.title': { fr: 'Notes internes', en: 'Internal notes', ar: 'ملاحظات داخلية' },
   'console.reply.choose': { fr: 'Réponse type', en: 'Prepared reply', ar: 'رد جاهز' },
+  'console.reply.none': {
+    fr: 'Aucune réponse type\u00a0: un administrateur les prépare.',
+    en: 'No prepared reply: an admin prepares them.',
+    ar: 'لا يوجد رد جاهز: يُعدّها مدير.',
+  },
   'console.notes.text': { fr: 'Nouvelle note', en: 'New note', ar: 'ملاحظة جديدة' },
   'console.notes.hint': {
     fr: 'Le client ne la voit pas.',

@@ -896,6 +896,11 @@ export default {
     en: 'This code already exists.',
     ar: 'هذا الرمز موجود مسبقاً.',
   },
+  'errors.message.noAccount': {
+    fr: 'Ce visiteur n’a pas encore de compte\u00a0: appelez-le.',
+    en: 'This visitor has no account yet: call them.',
+    ar: 'ليس لهذا الزائر حساب بعد: اتصلوا به.',
+  },
   'errors.reply.unknown': {
     fr: 'Cette réponse type n’existe plus.',
     en: 'This prepared reply no longer exists.',

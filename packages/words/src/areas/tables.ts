@@ -262,6 +262,7 @@ export default {
   },
   'tables.bulk.act.assign': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'tables.bulk.act.note': { fr: 'Laisser une note', en: 'Leave a note', ar: 'ترك ملاحظة' },
+  'tables.bulk.act.message': { fr: 'Écrire aux clients', en: 'Write to the customers', ar: 'مراسلة الزبائن' },
   'tables.bulk.act.ask': { fr: 'Demander une pièce', en: 'Ask for a paper', ar: 'طلب وثيقة' },
   'tables.bulk.submit': { fr: 'Appliquer à tous', en: 'Apply to all', ar: 'تطبيق على الكل' },
   'tables.bulk.clear': { fr: 'Ne rien choisir', en: 'Choose none', ar: 'إلغاء الاختيار' },
