@@ -1,6 +1,5 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
-import { choicesOf } from './choices.ts'
 import type { ColumnKind } from './column-kind.ts'
 
 interface DeskTableShape {
@@ -328,38 +327,4 @@ export const chosenColumns = (table: DeskTable, text: string | undefined): [Desk
   return chosen.length === 0
     ? all
     : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
-}
-
-/** Column by which a table is ordered, and its direction. */
-export interface TableOrder {
-  column: DeskColumn
-  isDown: boolean
-}
-
-/** Reads an order such as `-total`; an unknown one is the usual one. */
-export const readOrder = (
-  table: DeskTable,
-  { sort: text, view }: { sort?: string | undefined; view?: string | undefined },
-): TableOrder => {
-  const name = text?.replace(/^-/, '')
-  const known = columnsOf(table).find(([column]) => column === name)
-  return known
-    ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
-}
-
-/** Value that a column of choices must have. */
-export interface Choice {
-  column: DeskColumn
-  value: string
-}
-
-/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
-export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
-  const kinds = new Map(columnsOf(table))
-  return (text ?? '').split(',').flatMap((part) => {
-    const [name, value = ''] = part.split(':')
-    const column = columnsOf(table).find(([each]) => each === name)?.[0]
-    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
-  })
 }

@@ -26,7 +26,7 @@ import {
   keptOrders,
   keptTransfers,
   missingReceipts,
-  settleOpen,
+  closeOpen,
 } from './reconciliation.queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -111,12 +111,12 @@ export const compareMoney = ({ db, now }: Parts): Promise<void> =>
 export const countOpenDifferences = countOpen
 
 /** Settles differences with the reason that a person found; one that someone settled before keeps that reason. */
-export const settleDifferences = (
+export const closeDifferences = (
   { db, now }: Parts,
   { ids, reason, by }: { ids: readonly string[]; reason: string; by: Doer },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const settled = await settleOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
+    const settled = await closeOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
     for (const subject of settled)
       await record(
         tx,

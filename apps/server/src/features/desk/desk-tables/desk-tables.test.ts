@@ -40,7 +40,7 @@ beforeAll(async () => {
     with statement as (
       insert into bank_statements (name, content, imported_by, imported_at)
       select 'novembre.csv', 'a', id, ${server.clock.now()} from users where email = ${agent.email} returning id
-    )
+    ), found as (insert into money_differences (kind, name, ours, found_at) select 'missing', n, 100 * n, ${server.clock.now()} from generate_series(1, 120) as n)
     insert into statement_lines (statement_id, name, day, amount, text, bank_id, account, currency, outgoing, state)
     select statement.id, n::text, date '2026-11-01' + n % 20, 100 * n, 'VIR RECU ' || n, '', '', 'MAD', n % 2 = 0, 'open'
     from statement, generate_series(1, 120) as n`.execute(server.db)
@@ -52,11 +52,6 @@ beforeAll(async () => {
     insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
     select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
     from series, generate_series(1, 120) as n`.execute(server.db)
-  await sql`
-    insert into money_differences (kind, name, ours, theirs, found_at)
-    select 'missing', n::text, 100 * n, null, ${server.clock.now()} from generate_series(1, 120) as n`.execute(
-    server.db,
-  )
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
   await server.db
     .insertInto('refunds')

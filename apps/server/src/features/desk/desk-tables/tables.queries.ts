@@ -1,6 +1,7 @@
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
-import type { Choice, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { Choice, TableOrder } from '@wassit/domain/desk-table/table-query'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { sql } from 'kysely'

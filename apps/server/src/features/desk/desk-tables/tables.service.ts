@@ -1,15 +1,10 @@
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
-import {
-  columnsOf,
-  isOpenView,
-  readChoices,
-  readOrder,
-  shapeOf,
-  viewOf,
-} from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, isOpenView, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
+import { readChoices, readOrder } from '@wassit/domain/desk-table/table-query'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
-import type { DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { TableOrder } from '@wassit/domain/desk-table/table-query'
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'

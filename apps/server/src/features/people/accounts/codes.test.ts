@@ -30,21 +30,6 @@ const sentenceFor = (otp: unknown) =>
   typeof otp === 'string' ? 'Veuillez entrer un code à 6 chiffres' : 'Ce champ est obligatoire.'
 const expired = { code: 'code.expired', message: 'Votre code OTP est expiré!' }
 
-test('tells a visitor whose address refused the code for good, and sends another one all the same', async () => {
-  const quote = await requestQuote(server)
-  server.gone.add(quote.email)
-  server.clock.advance(2 * minute)
-  expect((await resend(quote.browser, quote.uuid)).status).toBe(200)
-  await server.runJobs()
-  server.gone.delete(quote.email)
-  server.clock.advance(2 * minute)
-  const told = await resend(quote.browser, quote.uuid)
-  expect([told.status, told.body.code]).toEqual([409, 'code.address-refused'])
-  const { code } = await lastCode(server, quote.email)
-  expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
-  server.clock.advance(2 * minute)
-})
-
 describe('verify/otp', () => {
   test('returns the person of a verified code and opens the sign-up', async () => {
     const quote = await requestQuote(server)
