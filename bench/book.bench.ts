@@ -107,6 +107,8 @@ const shotsOf = (prepared: Prepared): [string, Shot][] => {
     ]),
     ['due items, first page', as(agent, '/api/agent/due-items')],
     ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
+    ['page of a person', as(agent, `/api/agent/customers/${person.user_id}`)],
+    ['timeline of a person', as(agent, `/api/agent/customers/${person.user_id}/timeline`)],
     ['file of a request', as(agent, `/api/agent/reports/${person.report}`)],
     ['customer’s list', posted('/api/user/insurances', { status: 6 })],
   ]

@@ -60,11 +60,11 @@ test.each([['fr'], ['ar']] as const)(
     const { page, t } = agent
     await pick(agent, kept.number)
     await page.getByRole('button', { name: t('due.act.price') }).click()
-    await page.getByText(t('due.results.summary', { done: 1, left: 0 })).waitFor()
-    await page.getByRole('button', { name: t('due.close') }).click()
+    await page.getByText(t('tables.bulk.summary', { done: 1, left: 0 })).waitFor()
+    await page.getByRole('button', { name: t('tables.bulk.close') }).click()
     await page.getByRole('button', { name: t('due.act.offer'), exact: true }).click()
     await page.locator('form:has(#due-by) button[type="submit"]').click()
-    await page.getByText(t('due.results.summary', { done: 1, left: 0 })).waitFor()
+    await page.getByText(t('tables.bulk.summary', { done: 1, left: 0 })).waitFor()
     await page.locator('tbody').getByText(t('due.state.offered')).waitFor()
     await look(agent)
 

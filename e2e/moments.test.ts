@@ -16,6 +16,24 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
+test('opens the home page with a price and one question, and asks for contact details after it', async () => {
+  const visitor = await buildVisitor(browser, { viewport: stagingLimits.smallPhone })
+  const { page, t } = visitor
+  await page.goto(paths.home)
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await bottomOf('.preview output')).toBeLessThanOrEqual(stagingLimits.smallPhone.height)
+  await page.setViewportSize(stagingLimits.laptop)
+  expect(await bottomOf('.scene')).toBeLessThanOrEqual(stagingLimits.laptop.height)
+  const languages = page.getByRole('button', { name: /English/ })
+  expect(await languages.filter({ visible: true }).count()).toBe(1)
+  const email = page.locator('#devis').getByLabel(t('quote.start.email'))
+  expect(await email.isVisible()).toBe(false)
+  await page.locator('#devis').getByLabel(t('quote.start.product')).selectOption('habitation')
+  await email.waitFor()
+  await visitor.close()
+})
+
 test('shows the price first on the recap, and the amount first on a quote, of a phone', async () => {
   const visitor = await buildVisitor(browser, { viewport: phone })
   await visitor.page.goto(paths.quoteFor('car'))
@@ -40,7 +58,7 @@ test('leads a customer to the certificate in one tap, and an agent to rows, note
   await customer.page.goto(paths.dashboard)
   await customer.page.getByRole('link', { name: customer.t('dashboard.box.certificate') }).waitFor()
   await customer.close()
-  const agent = await buildAgent(browser, { viewport: { width: 1366, height: 768 } })
+  const agent = await buildAgent(browser, { viewport: stagingLimits.laptop })
   const { page, t } = agent
   await page.goto(`${consolePaths.file(number)}?view=all`)
   const note = page.getByLabel(t('console.notes.text'))

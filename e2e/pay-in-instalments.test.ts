@@ -65,7 +65,9 @@ test('pays an internship in three instalments: the first at the counter, and the
   await look(customer)
 
   await agent.page.goto('/console')
-  await agent.page.getByRole('link', { name: t('console.view.lateInstalment') }).click()
+  const views = agent.page.getByRole('navigation', { name: t('console.queue.views') })
+  await views.locator('summary').click()
+  await views.getByRole('link', { name: t('console.view.lateInstalment') }).click()
   await agent.page.waitForURL('**view=lateInstalment**')
   const line = agent.page.getByRole('link', { name: new RegExp(number) })
   await line.waitFor()

@@ -29,6 +29,8 @@ test('requests health insurance for a couple with two children in Arabic, right 
   await page.locator('select[name="profession"]').selectOption('Enseignant')
   await reach(visitor, 'conjointAssure')
   await page.locator('input[name="conjointAssure"][value="oui"]').check()
+  // The only question of its group is left with this tap.
+  await page.locator('input[name="conjointCin"]').waitFor()
   await (await reach(visitor, 'conjointCin')).fill('BK 654321')
   await (await reach(visitor, 'conjointNom')).fill('بناني')
   await (await reach(visitor, 'conjointPrenom')).fill('سلمى')

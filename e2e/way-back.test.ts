@@ -102,10 +102,13 @@ test('withdraws a contract, sends another one, cancels a paid file and refunds i
 
   // The agent who cancelled waits for another one.
   await agent.page.goto('/console/remboursements')
-  const card = (visitor: Visitor) => visitor.page.locator('article', { hasText: number })
+  const card = (visitor: Visitor) => visitor.page.locator('main details', { hasText: number })
+  const open = (visitor: Visitor) => card(visitor).locator('summary').first().click()
+  await open(agent)
   await card(agent).getByText(agent.t('console.refund.wait.another')).waitFor()
   await look(agent)
   await second.page.goto('/console/remboursements')
+  await open(second)
   await card(second).locator('select[name="means"]').selectOption('cheque')
   await card(second)
     .getByRole('button', { name: second.t('console.refund.approve.submit') })
@@ -113,6 +116,7 @@ test('withdraws a contract, sends another one, cancels a paid file and refunds i
   await confirmDevice(second, email)
   await second.page.getByText(second.t('console.refund.done.approve')).first().waitFor()
   await agent.page.reload()
+  await open(agent)
   await card(agent).locator('input[name="reference"]').fill('CHQ 0042')
   await card(agent)
     .getByRole('button', { name: agent.t('console.refund.send.submit') })

@@ -70,7 +70,8 @@ const renounce = async ({ customer, number }: Buyer): Promise<void> => {
 const send = async (agent: Visitor, email: string, number: string): Promise<void> => {
   const { page, t } = agent
   await page.goto('/console/remboursements')
-  const card = page.locator('article', { hasText: number })
+  const card = page.locator('main details', { hasText: number })
+  await card.locator('summary').first().click()
   await card.locator('input[name="reference"]').fill('VIR 2026-0042')
   await card.getByRole('button', { name: t('console.refund.send.submit') }).click()
   await confirmDevice(agent, email)

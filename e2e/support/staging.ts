@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /** Limits of docs/design.md ("Staging"), in pixels and rows. */
-export const stagingLimits = { recapPrice: 260, quoteAmount: 400, queueRows: 14, fileHeight: 2200 } as const
+export const stagingLimits = {
+  recapPrice: 260,
+  quoteAmount: 400,
+  queueRows: 14,
+  fileHeight: 2200,
+  smallPhone: { width: 360, height: 640 },
+  laptop: { width: 1366, height: 768 },
+} as const
 
 /** Returns the distance of an element from the top of the page. */
 export const topOf = (page: Page, selector: string): Promise<number> =>

@@ -45,10 +45,12 @@ export const priceCarByThumb = async (
   pace?: Pace,
 ): Promise<number> => {
   const { tap, type, pickDate, choose, taps } = buildThumb(pace)
-  await tap(page.locator('main a[href="#devis"]').first())
-  // In a dialog, or in the page if the scripts are not there yet.
-  const start = page.locator('form:visible', { has: page.locator('select[name="insuranceType"]') })
-  await choose(start.locator('select[name="insuranceType"]'), 'automobile')
+  // The question of the home page: its price moves with each choice, and its button leads to step 1.
+  const answers = ['ESSENCE', 6, 'Rc seulement']
+  for (const value of answers)
+    await tap(page.locator('.preview label', { has: page.locator(`[value="${value}"]`) }))
+  await tap(page.locator('.preview button[type="submit"]'))
+  const start = page.locator('main form:visible', { has: page.locator('select[name="insuranceType"]') })
   await type(start.locator('input[name="email"]'), email)
   await type(start.locator('input[name="phone"]'), phone)
   await tap(start.locator('input[name="terms"]'))
@@ -57,19 +59,15 @@ export const priceCarByThumb = async (
   const field = (name: string) => page.locator(`[data-group]:not([hidden]) [name="${name}"]`)
   const goOn = () => tap(page.locator('main form button[type="submit"]:visible').first())
   await choose(field('marque'), { label: 'Dacia' })
-  await tap(page.locator('input[value="ESSENCE"]'))
   await goOn()
-  await type(field('immatNumber'), '12345')
-  await choose(field('immatType'), 'أ')
-  await type(field('immatRegion'), '6')
+  // The letter takes the focus on to the prefecture.
+  await type(field('immatNumber'), '12345 a')
+  await page.keyboard.type('6', { delay: pace?.keyMs })
   await goOn()
   await choose(field('genre'), 'conduite intérieure')
   await pickDate(field('dateMiseEnCirculation'), '2022-03-15')
   await goOn()
   await pickDate(field('dateDelivrancePermis'), '2010-06-01')
-  await goOn()
-  await tap(page.locator('input[value="Rc seulement"]'))
-  await type(field('puissanceFiscale'), '6')
   await page.locator('main form [role="status"]', { hasText: 'DHS' }).waitFor()
   return taps()
 }

@@ -38,6 +38,7 @@ import { erasuresRoutes } from './features/data-law/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/data-law/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/policies/history/history.routes.ts'
+import { repliesRoutes } from './features/site/replies/replies.routes.ts'
 import { houseRoutes } from './features/site/house/house.routes.ts'
 import { houseEffectWith } from './features/site/house/house.service.ts'
 import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
@@ -93,6 +94,7 @@ import { releaseMovement } from './features/collection/statements/statements.ser
 import { storefrontRoutes } from './features/sales/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/insurers/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/people/team/team-effects.ts'
+import { openFilesRoutes } from './features/desk/open-files/open-files.routes.ts'
 import { taskDeskRoutes } from './features/desk/task-desk.routes.ts'
 import { assignmentRulesRoutes } from './features/people/assignment-rules/assignment-rules.routes.ts'
 import { hoursRoutes } from './features/people/hours/hours.routes.ts'
@@ -204,6 +206,7 @@ export const features: readonly FastifyPluginAsync[] = [
   hoursRoutes,
   assignmentRulesRoutes,
   taskDeskRoutes,
+  openFilesRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChanges,
@@ -217,6 +220,7 @@ export const features: readonly FastifyPluginAsync[] = [
   nodeKeysRoutes,
   setupRoutes,
   houseRoutes,
+  repliesRoutes,
   cspReportsRoutes,
   alarmsRoutes,
   refusalsRoutes,

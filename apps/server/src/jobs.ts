@@ -60,6 +60,19 @@ export const addJob = async <Payload>(
     run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int))`.execute(db)
 }
 
+/** Adds jobs of one kind by one statement, each as `addJob` does. */
+export const addJobs = async <Payload>(
+  db: Kysely<Database>,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> => {
+  if (payloads.length === 0) return
+  const texts = payloads.map((payload) => JSON.stringify(payload))
+  await sql`select graphile_worker.add_jobs(array_agg(
+      (${job.name}::text, payload::json, null, now(), ${attempts}::smallint, null, null::smallint, null)::graphile_worker.job_spec
+    )) from unnest(${texts}::text[]) as payload`.execute(db)
+}
+
 /** The worker in the server's process. */
 export interface Jobs {
   /**

@@ -14,6 +14,8 @@ import type { DeliveriesTables } from './features/policies/deliveries/deliveries
 import type { DueItemsTables } from './features/renewals/due-items/due-items.tables.ts'
 import type { ErasuresTables } from './features/data-law/erasures/erasures.tables.ts'
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
+import type { OpenFilesTables } from './features/desk/open-files/open-files.tables.ts'
+import type { HandOverTables } from './features/desk/hand-over.tables.ts'
 import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
@@ -35,6 +37,7 @@ import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
 import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
 import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
+import type { RepliesTables } from './features/site/replies/replies.tables.ts'
 import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
 import type { RightsRequestsTables } from './features/data-law/rights-requests/rights-requests.tables.ts'
@@ -78,6 +81,8 @@ export interface Database
     DueItemsTables,
     ErasuresTables,
     RetentionTables,
+    HandOverTables,
+    OpenFilesTables,
     FiguresTables,
     FactorsTables,
     HouseTables,
@@ -99,6 +104,7 @@ export interface Database
     PoliciesTables,
     PledgesTables,
     RemindersTables,
+    RepliesTables,
     ProspectsTables,
     OffersTables,
     OpeningTables,

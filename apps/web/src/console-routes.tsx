@@ -24,7 +24,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
         }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks', 'reminders', 'import'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -102,6 +102,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/house/texts-page', () => import('./console/house/texts-page.tsx'), {
       path: consolePaths.houseTexts,
+      words: ['house', 'validation'],
+    }),
+    page('console/replies/replies-page', () => import('./console/replies/replies-page.tsx'), {
+      path: consolePaths.replies,
       words: ['house', 'validation'],
     }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {

@@ -25,8 +25,12 @@ const NodeMessage = z.union([
 export type NodeMessage = z.output<typeof NodeMessage>
 
 /** Notifies every node; PostgreSQL delivers when the transaction commits, and only then. */
-export const notifyNodes = async (db: Kysely<Database>, message: NodeMessage): Promise<void> => {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(db)
+export const notifyNodes = async (
+  db: Kysely<Database>,
+  ...messages: readonly NodeMessage[]
+): Promise<void> => {
+  const texts = messages.map((message) => JSON.stringify(message))
+  await sql`select pg_notify(${liveChannel}, message) from unnest(${texts}::text[]) as message`.execute(db)
 }
 
 /** Parses a message; undefined for an unknown one of another version. */

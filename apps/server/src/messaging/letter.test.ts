@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { riskLabel } from '@wassit/domain/products/risk-label'
 import { letter } from './letter.ts'
 
 const full = {
@@ -37,6 +38,15 @@ test('says in its text part all that its HTML part says', () => {
   ]
   expect(said.filter((each) => !text.includes(each))).toEqual([])
   expect(said.filter((each) => !html.includes(each))).toEqual([])
+})
+
+test('draws the plate of a fact as one, and says it in its text part', () => {
+  const risk = riskLabel({ marqueText: 'Dacia', immatriculetion: '12345-أ-6' }) ?? ''
+  const mail = letter({ ...full, paragraphs: [], facts: [risk], afterCode: [], footer: [] })
+  expect(mail.html).toMatch(
+    /Dacia <bdi dir="ltr" style="border:[^>]*>\u00a012345\u00a0\|\u00a0<bdi>أ<\/bdi>\u00a0\|\u00a06\u00a0<\/bdi>/,
+  )
+  expect(mail.text).toContain(risk)
 })
 
 test('stays far below the 102 kB at which Gmail cuts a mail', () =>

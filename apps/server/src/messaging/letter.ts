@@ -1,5 +1,6 @@
 import { createElement as h } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { splitRisk } from '@wassit/domain/products/risk-label'
 import { htmlDocument } from '../html-document.ts'
 import { languageTags } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -64,12 +65,27 @@ const button = ({ label, url }: { label: string; url: string }) =>
     h('a', { href: url, style: { color: colour.paper, textDecoration: 'none', fontWeight: 600 } }, label),
   )
 
+/** Parts of a plate, drawn as one; the Word engine knows borders of a text, and no box in a line. */
+const plateChip = ([number, letter, prefecture]: readonly string[]) =>
+  h(
+    'bdi',
+    { dir: 'ltr', style: { border: `1px solid ${colour.quiet}`, borderRadius: 4, whiteSpace: 'nowrap' } },
+    `\u00a0${number}\u00a0|\u00a0`,
+    h('bdi', null, letter),
+    `\u00a0|\u00a0${prefecture}\u00a0`,
+  )
+
+const fact = (text: string): ReactNode[] => {
+  const { words, plate } = splitRisk(text)
+  return plate.length > 0 ? [words && `${words} `, plateChip(plate)] : [text]
+}
+
 const factBox = (facts: readonly string[]) =>
   cell(
     { padding: '12px 16px', border: `1px solid ${colour.quiet}`, borderRadius: 10 },
     undefined,
     ...facts.map((text, key) =>
-      h('p', { key, style: { margin: '4px 0', fontSize: 16, fontWeight: 600 } }, text),
+      h('p', { key, style: { margin: '4px 0', fontSize: 16, fontWeight: 600 } }, ...fact(text)),
     ),
   )
 

@@ -1,8 +1,5 @@
-/** Text that ends in a plate: number, Arabic letter, prefecture. */
-const ending = /^(.*?)\s*(\d{1,6})-(\p{Script=Arabic}{1,2})-(\d{1,2})$/u
-
-/** Marks by which a label keeps its parts in order; the plate is drawn with parts of its own. */
-const isolates = /[\u2066-\u2069]/g
+import { splitRisk } from '@wassit/domain/products/risk-label'
+import { CodeText } from '../ui/code-text.tsx'
 
 /** Borders between the parts, which stay apart in forced colours too; a copy has the hyphens. */
 const Plate = ({ parts }: { parts: readonly string[] }) => (
@@ -25,16 +22,20 @@ const Plate = ({ parts }: { parts: readonly string[] }) => (
 
 /** Words about a vehicle, such as `Dacia 12345-أ-6`, with the plate drawn as one. */
 export const PlateText = ({ children }: { children: string }) => {
-  const [, words = children, ...parts] = ending.exec(children.replaceAll(isolates, '')) ?? []
+  const { words, plate } = splitRisk(children)
   return (
     <>
       {words && <bdi>{words}</bdi>}
-      {parts.length > 0 && (
+      {plate.length > 0 && (
         <>
           {words && ' '}
-          <Plate parts={parts} />
+          <Plate parts={plate} />
         </>
       )}
     </>
   )
 }
+
+/** Code that reads left to right in every language; a plate is drawn as one. */
+export const PlateOrCode = ({ children }: { children: string }) =>
+  splitRisk(children).plate.length > 0 ? <PlateText>{children}</PlateText> : <CodeText>{children}</CodeText>

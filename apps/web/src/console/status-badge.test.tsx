@@ -24,7 +24,15 @@ test('agents read of a paid file that its contract is to issue, not that its pay
     pageOf(
       <WordsProvider value={frenchWords(policy, consoleWords)}>
         <PolicyBadge
-          policy={{ status: 4, standing: null, paid, awaits_decision: false, debt: null, unpaid_since: null }}
+          policy={{
+            status: 4,
+            standing: null,
+            closed_by: null,
+            paid,
+            awaits_decision: false,
+            debt: null,
+            unpaid_since: null,
+          }}
         />
       </WordsProvider>,
     ).text

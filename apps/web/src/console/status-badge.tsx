@@ -34,9 +34,20 @@ const DebtBadge = ({ debt, since }: { debt: NonNullable<QueueItem['debt']>; sinc
  * a file may owe money.
  */
 export const PolicyBadge = ({
-  policy: { status, standing, paid, awaits_decision: isAwaited, debt, unpaid_since: since },
+  policy: {
+    status,
+    standing,
+    closed_by: closedBy,
+    paid,
+    awaits_decision: isAwaited,
+    debt,
+    unpaid_since: since,
+  },
 }: {
-  policy: Pick<QueueItem, 'status' | 'standing' | 'paid' | 'awaits_decision' | 'debt' | 'unpaid_since'>
+  policy: Pick<
+    QueueItem,
+    'status' | 'standing' | 'closed_by' | 'paid' | 'awaits_decision' | 'debt' | 'unpaid_since'
+  >
 }) => {
   const { t } = useWords()
   const isToIssue = paid && policyStatusOf(status) === 'paymentReview'
@@ -44,7 +55,8 @@ export const PolicyBadge = ({
     <span className="inline-flex flex-wrap gap-1.5">
       {isAwaited && <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>}
       {isToIssue && <Badge tone="waiting">{t('console.toIssue.badge')}</Badge>}
-      {!isAwaited && !isToIssue && <StatusBadge code={status} standing={standing} />}
+      {closedBy && <Badge tone="neutral">{t(`console.closed.${closedBy}`)}</Badge>}
+      {!isAwaited && !isToIssue && !closedBy && <StatusBadge code={status} standing={standing} />}
       {debt && <DebtBadge debt={debt} since={since} />}
     </span>
   )

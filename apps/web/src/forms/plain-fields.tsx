@@ -128,7 +128,7 @@ export const PlainChoice = ({ field, name }: Props<ChoiceField>) => {
       name={name}
       choices={choices}
       defaultValue={chosen}
-      placeholder={t('common.form.choose')}
+      placeholder={field.blank ?? t('common.form.choose')}
     />
   )
 }

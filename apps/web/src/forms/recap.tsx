@@ -4,7 +4,7 @@ import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { CodeText } from '../ui/code-text.tsx'
+import { PlateOrCode } from '../areas/plate-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface RecapRow {
@@ -84,7 +84,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
               <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-2">
                 <dt className="text-muted">{label}</dt>
                 <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums">
-                  {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                  {isCode ? <PlateOrCode>{value}</PlateOrCode> : <bdi>{value}</bdi>}
                   {note && <span className="block text-sm font-normal text-muted">{note}</span>}
                 </dd>
               </div>

@@ -54,7 +54,7 @@ export const RiskForm = ({ form, only, hasBar, ...context }: RiskFormProps) => {
   return (
     <div>
       {asked.map(
-        ({ title, fields, look }, index) =>
+        ({ title, asks, fields, look }, index) =>
           fields.length > 0 && (
             <section
               key={title}
@@ -73,7 +73,7 @@ export const RiskForm = ({ form, only, hasBar, ...context }: RiskFormProps) => {
                 ) : (
                   index === first && !hasBar && <span className="group-progress" aria-hidden="true" />
                 )}
-                {t(title)}
+                {t(asks ?? title)}
               </h2>
               <div {...layoutOf(look)}>
                 {fields.map((field) => (
@@ -82,6 +82,9 @@ export const RiskForm = ({ form, only, hasBar, ...context }: RiskFormProps) => {
                 {leadsOn(form.groups, index) && <UpdateButton />}
                 {look === 'plate' && <PlateTyping fields={fields} />}
               </div>
+              {look === 'plate' && (
+                <p className="js-only mt-3 text-sm text-muted">{t('pricing.plate.whole')}</p>
+              )}
               <RegistrationHelp fields={fields} />
               <Proposal fields={fields} propose={context.propose} />
             </section>

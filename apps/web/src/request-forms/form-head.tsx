@@ -5,6 +5,7 @@ import { LockedValue } from '../forms/locked-value.tsx'
 import { recapOf } from '../forms/recap.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
+import { PlateOrCode } from '../areas/plate-text.tsx'
 import type { ReadyForm } from './kind-form.ts'
 
 /** Answers by which the customer recognizes the insured thing; insured persons have none. */
@@ -49,7 +50,7 @@ export const FormHead = ({ form }: { form: ReadyForm }) => {
           {subject.map(({ name, value, isCode }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+              {isCode ? <PlateOrCode>{value}</PlateOrCode> : <bdi>{value}</bdi>}
             </span>
           ))}
         </LockedValue>

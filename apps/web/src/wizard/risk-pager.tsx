@@ -35,6 +35,7 @@ export const RiskPager = ({ form, schema, ...props }: RiskPagerProps) => {
     <GroupPager
       groups={askedGroups(form.groups, (field) => !field.when || field.when(values))}
       check={check}
+      leavesByTap
       texts={{ next: t('quote.group.next'), back: t('quote.group.back') }}
       reasonToStay={(group) => missingWords(issuesOfGroup(group, issues), form, t)}
       {...props}

@@ -166,6 +166,8 @@ export const HistoryEvent = z.object({
   actor: z.optional(z.enum(['customer', 'agent', 'system'])),
   insurance_number: z.optional(z.string()),
   insuranceType_name: z.optional(z.string()),
+  /** Words that name the insured risk among others, such as make and plate. */
+  risk: z.optional(z.string()),
   status: z.optional(z.int()),
   report: z.optional(ReportMention),
 })

@@ -37,6 +37,9 @@ const SeenPolicyStatus = seenStatus(policyStatuses)
 /** Reason that other people read, cleaned of invisible characters. */
 const Reason = PlainLines(1000)
 
+/** Acts by which a file ends otherwise than by the days of its quote. */
+export const closingActs = ['cancel', 'changeInsurer', 'renounce'] as const
+
 export const QueueItem = z.extend(WorkLine, {
   insurance_number: z.string(),
   created_at: Moment,
@@ -53,6 +56,8 @@ export const QueueItem = z.extend(WorkLine, {
   plate: z.nullable(z.string()),
   /** Position of a signed contract in its term today; null for other files. */
   standing: z.nullable(z.enum(contractStandings)),
+  /** Act that closed a file before its contract was in force; null for an expired and for an open file. */
+  closed_by: z.nullable(z.enum(closingActs)),
   /** True once the premium, or its first instalment, is confirmed. */
   paid: z.boolean(),
   /** True if an accepted file waits for the decision of its insurer. */

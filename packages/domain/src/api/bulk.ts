@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { proofFiles } from '../document/document.ts'
 import { PlainLines } from '../party/text.ts'
+import { BulkResults } from './bulk-results.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
@@ -15,13 +16,6 @@ const chosen = {
   insurance_numbers: z.array(InsuranceNumber).check(z.minLength(1), z.maxLength(mostBulkFiles)),
   seen_at: Moment,
 }
-
-/** Result of each file in the order of the call: null if the act is done, otherwise the reason, in words. */
-export const BulkAnswer = z.object({
-  done: z.int(),
-  files: z.array(z.object({ insurance_number: z.string(), refused: z.nullable(z.string()) })),
-})
-export type BulkAnswer = z.output<typeof BulkAnswer>
 
 export const BulkChoices = z.object({ agents: z.array(Person) })
 export type BulkChoices = z.output<typeof BulkChoices>
@@ -42,14 +36,14 @@ export const bulkCalls = {
     path: '/api/agent/bulk/assign',
     summary: 'Assigns files to an agent, or to none, unless a colleague assigned them since',
     body: z.object({ ...chosen, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkResults },
   }),
   bulkNote: endpoint({
     ...bulkCall,
     path: '/api/agent/bulk/note',
     summary: 'Adds a note to files; its variables, such as {client}, have the values of each file',
     body: z.object({ ...chosen, text: PlainLines(1000) }),
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkResults },
     idempotent: true,
   }),
   bulkRequireDocuments: endpoint({
@@ -61,6 +55,6 @@ export const bulkCalls = {
       documents: z.array(DocumentByKey(proofFiles)).check(z.minLength(1, 'validation.required')),
       reason: PlainLines(1000),
     }),
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkResults },
   }),
 }

@@ -31,6 +31,7 @@ import { deskTableCalls } from './desk-tables.ts'
 import { loginCodeCalls } from './login-codes.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
+import { replyCalls } from './replies.ts'
 import { insurerChangeCalls } from './insurer-change.ts'
 import { figureCalls } from './figures.ts'
 import { fileOfferCalls } from './file-offers.ts'
@@ -62,6 +63,7 @@ import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { openFileCalls } from './open-files.ts'
 import { taskCalls } from './tasks.ts'
 import { reminderCalls } from './reminders.ts'
 import { tillCalls } from './tills.ts'
@@ -75,12 +77,14 @@ const calls = {
   ...assignmentRuleCalls,
   ...hoursCalls,
   ...taskCalls,
+  ...openFileCalls,
   ...reminderCalls,
   ...quoteCalls,
   ...offerCalls,
   ...figureCalls,
   ...fileOfferCalls,
   ...insurerChangeCalls,
+  ...replyCalls,
   ...renewalLinkCalls,
   ...renewalOfferCalls,
   ...serviceStateCalls,

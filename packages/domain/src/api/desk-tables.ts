@@ -158,6 +158,8 @@ export const deskTableCalls = {
       format: z.enum(tableFormats),
       /** Lines of the file; all of the filters without it. */
       ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
+      /** Numbers of the files of the table `files`. */
+      numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
     }),
     answers: { 200: BulkFileLink },
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { dueOutcomes, dueStages } from '../due/due-item.ts'
+import { dueOutcomes, dueStages, notedRenewalKinds, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { channels } from '../party/channel.ts'
 import { OptionalDate } from '../party/date.ts'
 import { WholeNumber } from '../party/number.ts'
 import { OptionalFreeLines, OptionalText } from '../party/text.ts'
+import { BulkResults } from './bulk-results.ts'
 import { endpoint } from './endpoint.ts'
 import { Place } from './paging.ts'
 import { Amount, Moment, ProductCode, Uuid } from './values.ts'
@@ -40,6 +41,9 @@ export const DueItem = z.object({
   agent_id: Text,
   offered_at: z.nullable(Moment),
   offered_by: z.nullable(z.enum(channels)),
+  renewal: z.enum(renewalKinds),
+  /** Who says how the contract ends; null if nobody does. */
+  renewal_source: z.nullable(z.enum(renewalSources)),
   stage: z.enum(dueStages),
   outcome: z.nullable(z.enum(dueOutcomes)),
   reason: Text,
@@ -67,24 +71,6 @@ export type DueOutcomeForm = z.output<typeof DueOutcomeForm>
 const Ids = z
   .array(Uuid)
   .check(z.minLength(1, 'validation.required'), z.maxLength(mostDueItems, 'validation.due.many'))
-
-/** Result of an act on one of several items, in the order that the call named them. */
-export const DueResult = z.object({
-  id: Uuid,
-  insurance_number: Text,
-  customer: Text,
-  done: z.boolean(),
-  /** Sentence about the result. */
-  message: z.string(),
-  /** Price of the next term in dirhams, of a price or an offer. */
-  amount: Amount,
-  /** Address that opens WhatsApp with the offer filled in, for a person with a mobile telephone. */
-  whatsapp: Text,
-})
-export type DueResult = z.output<typeof DueResult>
-
-const Results = z.object({ results: z.array(DueResult) })
-export type DueResults = z.output<typeof Results>
 
 /** Month of the calendar, `2026-12`. */
 const Month = z.optional(
@@ -126,7 +112,7 @@ export const dueItemCalls = {
     device: 'confirmed',
     summary: 'Notes one outcome of several contracts without one',
     body: z.object({ ids: Ids, ...Outcome }),
-    answers: { 200: Results },
+    answers: { 200: BulkResults },
   }),
   priceDueItems: endpoint({
     method: 'POST',
@@ -135,7 +121,7 @@ export const dueItemCalls = {
     device: 'confirmed',
     summary: 'Computes the prices of the next terms of several contracts',
     body: z.object({ ids: Ids }),
-    answers: { 200: Results },
+    answers: { 200: BulkResults },
   }),
   offerRenewals: endpoint({
     method: 'POST',
@@ -145,7 +131,7 @@ export const dueItemCalls = {
     summary:
       'Sends customers the price of the next term with the link that accepts it, by their usual way or a named one',
     body: z.object({ ids: Ids, by: z.nullish(z.enum(channels, 'validation.invalid')) }),
-    answers: { 200: Results },
+    answers: { 200: BulkResults },
   }),
   assignDueItems: endpoint({
     method: 'POST',
@@ -154,7 +140,16 @@ export const dueItemCalls = {
     device: 'confirmed',
     summary: 'Assigns several contracts that end to an agent, or to none',
     body: z.object({ ids: Ids, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
-    answers: { 200: Results },
+    answers: { 200: BulkResults },
+  }),
+  noteRenewalKinds: endpoint({
+    method: 'POST',
+    path: '/api/agent/due-items/renewals',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Notes that several contracts end on their last day, or continue unless somebody gives notice',
+    body: z.object({ ids: Ids, renewal: z.enum(notedRenewalKinds, 'validation.invalid') }),
+    answers: { 200: BulkResults },
   }),
   dueCalendar: endpoint({
     method: 'GET',

@@ -3,10 +3,13 @@ import { dayOrders } from '../import/days.ts'
 import { importChoices, importDecisions, skipReasons, waitingReasonNames } from '../import/decided.ts'
 import { importFieldNames } from '../import/fields.ts'
 import { endRules, importKinds } from '../import/kinds.ts'
+import { statedKinds } from '../import/stated-line.ts'
 import { PlainText } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
+import { BulkLine } from './bulk-results.ts'
 import { tableFormats } from './desk-tables.ts'
 import { endpoint } from './endpoint.ts'
+import { InsuranceNumber } from './policy-views.ts'
 import { BulkFileLink, Moment, Uuid } from './values.ts'
 
 const Field = z.enum(importFieldNames)
@@ -56,7 +59,7 @@ export const ImportView = z.object({
   total: z.int(),
   undo_until: z.nullable(Moment),
   /** Contracts and customers that an undoing kept, because someone has touched them since. */
-  touched: z.array(z.object({ line: z.int(), insurance_number: z.nullable(z.string()), name: z.string() })),
+  touched: z.array(BulkLine),
 })
 export type ImportView = z.output<typeof ImportView>
 
@@ -84,6 +87,15 @@ export const ImportRowView = z.object({
   insurance_number: z.nullable(z.string()),
 })
 export type ImportRowView = z.output<typeof ImportRowView>
+
+/** Payment or claim that a list stated about a contract, by its facts in the order of the fields. */
+const StatedLineView = z.object({
+  id: z.string(),
+  kind: z.enum(statedKinds),
+  facts: z.array(z.object({ field: Field, value: z.union([z.string(), z.number()]) })),
+  import_name: z.string(),
+})
+export type StatedLineView = z.output<typeof StatedLineView>
 
 /** Rows of a page. */
 export const mostImportRows = 100
@@ -200,6 +212,14 @@ export const importCalls = {
     summary: 'Takes an import back within a day; what someone has touched since stays, and is named',
     params,
     answers: { 200: z.object({ state: z.enum(importStates), counts: ImportCounts }) },
+  }),
+  statedLines: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances/:insurance_number/stated',
+    access: 'staff:read',
+    summary: 'Returns the payments and claims that lists stated about a contract; they count nowhere',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    answers: { 200: z.object({ lines: z.array(StatedLineView) }) },
   }),
   exportBook: endpoint({
     method: 'POST',

@@ -66,6 +66,8 @@ const Absence = z.object({
   first_day: z.string(),
   /** Null for an absence without an end. */
   last_day: z.nullable(z.string()),
+  /** Open files of the member that whoever takes over has for now. */
+  files: z.int(),
 })
 export type Absence = z.output<typeof Absence>
 
@@ -75,6 +77,8 @@ export const AbsenceBody = z.object({
   taken_by: z.nullable(Id),
   first_day: z.optional(IsoDate),
   last_day: z.optional(z.nullable(IsoDate)),
+  /** Passes the open files on too; those of an absence that ends go back in any case. */
+  files: z._default(z.boolean(), false),
 })
 
 const TasksQuery = z.object({
@@ -97,6 +101,8 @@ export const taskCalls = {
       200: z.object({
         tasks: z.array(TaskView),
         members: z.array(Person),
+        /** Members who may not sign in any more, whose work others take over. */
+        left: z.array(Person),
         absences: z.array(Absence),
       }),
     },
@@ -136,7 +142,8 @@ export const taskCalls = {
     path: '/api/agent/absences',
     access: 'staff:file',
     device: 'confirmed',
-    summary: 'Notes who takes over the tasks of a member, from one day to another or without an end',
+    summary:
+      'Notes who takes over the tasks and files of a member, from one day to another or without an end',
     body: AbsenceBody,
     answers: { 200: Done },
   }),

@@ -1,5 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { dueStates } from '../due/due-item.ts'
+import { dueStates, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { differenceKinds } from '../payment/reconciliation.ts'
@@ -12,6 +12,8 @@ import {
 } from '../personal-data/rights-request.ts'
 import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { policyStatuses } from '../policy/policy.ts'
+import type { PolicyStatus } from '../policy/policy.ts'
 import { refundMeans, refundStates } from '../refund/refund.ts'
 
 /** Ways by which a file came in: by its customer, or entered by the house. */
@@ -28,6 +30,12 @@ const worded = <Value extends string>(
 
 /** Kinds of columns with few values: each value with its message. Filters, cells and files read it. */
 export const choiceKinds = {
+  policyStatus: new Map(
+    Object.entries(policyStatuses).map(([name, { code }]): [string, MessageId] => [
+      String(code),
+      `policy.status.${name as PolicyStatus}`,
+    ]),
+  ),
   method: worded(paymentMethods, (value) => `money.method.${value}`),
   debt: worded(debts, (value) => `tables.debt.${value}`),
   source: worded(fileSources, (value) => `tables.source.${value}`),
@@ -41,6 +49,8 @@ export const choiceKinds = {
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
   difference: worded(differenceKinds, (value) => `tables.difference.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
+  renewalKind: worded(renewalKinds, (value) => `due.renewal.${value}`),
+  renewalSource: worded(renewalSources, (value) => `due.renewalSource.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),
   rightsState: worded(rightsStates, (value) => `rights.state.${value}`),
   rightsChannel: worded(rightsChannels, (value) => `rights.channel.${value}`),

@@ -20,6 +20,8 @@ interface DeskTableShape {
   /** Named parts of its lines, the first one or `usual` without a choice; a table without them shows all lines. */
   views?: readonly string[]
   usual?: 'all'
+  /** Column of the numbers by which other lists choose its lines. */
+  number?: string
   /** Column that bounds of an amount compare. */
   amount?: string
   /** Columns in their order, on screens and in files. */
@@ -46,6 +48,8 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',
@@ -73,6 +77,26 @@ export const deskTables = {
       paid_on: 'moment',
       signed_on: 'moment',
       renewed_on: 'moment',
+      total: 'sum',
+      agent: 'text',
+    },
+  },
+  files: {
+    slug: 'dossiers',
+    period: 'opened_on',
+    views: ['open'],
+    open: ['open'],
+    usual: 'all',
+    number: 'insurance_number',
+    amount: 'total',
+    columns: {
+      opened_on: 'moment',
+      since: 'moment',
+      ...file,
+      phone: 'phone',
+      policy_status: 'policyStatus',
+      start_date: 'day',
+      end_date: 'day',
       total: 'sum',
       agent: 'text',
     },

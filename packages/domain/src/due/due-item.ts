@@ -35,6 +35,21 @@ export const firstStage = 'to_prepare' satisfies DueStage
 export const stageOf = (facts: Partial<Record<DueFact, boolean>>): DueStage =>
   stageRules.find(([fact]) => facts[fact])?.[1] ?? firstStage
 
+/**
+ * Ways in which a contract ends: `firm` on its last day, `tacit` only if somebody gives notice (insurance code,
+ * art. 8 and 21). Our own contracts say that they are firm; of one that was sold elsewhere it may be unknown.
+ */
+export const renewalKinds = ['firm', 'tacit', 'unknown'] as const
+export type RenewalKind = (typeof renewalKinds)[number]
+
+/** Kinds that an agent notes after reading a contract. */
+export const notedRenewalKinds = ['firm', 'tacit'] as const satisfies readonly RenewalKind[]
+export type NotedRenewalKind = (typeof notedRenewalKinds)[number]
+
+/** Who says it: an agent who read the contract, a file of the insurer, or the text of our own contracts. */
+export const renewalSources = ['agent', 'insurer', 'contract'] as const
+export type RenewalSource = (typeof renewalSources)[number]
+
 interface OutcomeShape {
   /** True if the reason is part of the outcome: without it nobody learns from it. */
   reasoned: boolean

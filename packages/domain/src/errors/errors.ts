@@ -169,6 +169,7 @@ export const errors = {
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.
+  'reply.unknown': { status: 404, message: 'errors.reply.unknown' },
   'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
   'rule.unknown': { status: 404, message: 'errors.rule.unknown' },
   'rule.exists': { status: 409, message: 'errors.rule.exists' },

@@ -31,6 +31,7 @@ const contractsOf = (book: KnownBook, numbers: readonly string[]): BookContract[
       .map(({ facts, receipts, insurerId, startDay = null, endDay = null, isEnded }) => ({
         facts,
         receipts,
+        stated: [],
         insurer: [...sampleInsurers].find(([, id]) => id === insurerId)?.[0] ?? null,
         startDay,
         endDay,

@@ -1,17 +1,17 @@
 import { addDays } from '../party/date.ts'
 import { eventMeaning } from './events.ts'
 import { termOf, text } from './facts.ts'
-import { fieldKind, importFieldNames, importFields, statedFields } from './fields.ts'
+import { fieldKind, importFieldNames, importFields } from './fields.ts'
 import type { ImportField } from './fields.ts'
 import type { ImportValues } from './row.ts'
-
-/** A book has contracts and persons; payments and claims of the past stay with the files that stated them. */
-const ofLists: ReadonlySet<ImportField> = new Set(statedFields)
+import type { StatedLine } from './stated-line.ts'
 
 /** Contract of the book with its holder, as files state it. */
 export interface BookContract {
   facts: ImportValues
   receipts: Readonly<Record<string, ImportValues>>
+  /** Payments and claims that lists stated about it. */
+  stated: readonly StatedLine['lines'][]
   insurer: string | null
   startDay: string | null
   /** Last covered day. */
@@ -27,9 +27,7 @@ const ofIdentity: ReadonlySet<ImportField> = new Set(['identity', 'birthDay', 'a
 
 /** Returns the columns of the file of a book; those about identity only for a reader who may see them. */
 export const bookFields = (readsIdentity: boolean): ImportField[] =>
-  importFieldNames.filter(
-    (field) => !joined.has(field) && !ofLists.has(field) && (readsIdentity || !ofIdentity.has(field)),
-  )
+  importFieldNames.filter((field) => !joined.has(field) && (readsIdentity || !ofIdentity.has(field)))
 
 /** Returns the heading of a column, by which an import knows it again. */
 export const bookHeading = (field: ImportField): string => importFields[field].headings[0].toUpperCase()
@@ -55,10 +53,10 @@ const endingRow = (keys: ImportValues, contract: BookContract): ImportValues => 
 
 /**
  * Returns the rows of a contract in the shape of a bordereau: the one that opens it, one for each further receipt,
- * and one that ends it. An import of them gives the same contract.
+ * one that ends it, and one for each payment and claim that a list stated. An import of them gives the same contract.
  */
 export const bookRows = (contract: BookContract): ImportValues[] => {
-  const { insurer, receipts, isEnded } = contract
+  const { insurer, receipts, stated, isEnded } = contract
   const { event, ...facts } = withTerm(contract)
   const keys: ImportValues = {
     policyNumber: facts.policyNumber,
@@ -80,7 +78,9 @@ export const bookRows = (contract: BookContract): ImportValues[] => {
       ? []
       : [{ ...keys, ...(never && { endDay: undefined }), ...lines, receipt }],
   )
-  return [opening, ...further, ...(isEnded ? [endingRow(keys, contract)] : [])]
+  const { policyNumber, plate } = keys
+  const lines = stated.map((each) => ({ policyNumber, plate, insurer: keys.insurer, ...each }))
+  return [opening, ...further, ...(isEnded ? [endingRow(keys, contract)] : []), ...lines]
 }
 
 /** Cell of the file: a text, an amount in dirhams, a day (ISO), or nothing. */

@@ -5,6 +5,9 @@ import type { Cell } from '../tabular/grid.ts'
 import { serialDay } from '../tabular/workbook-days.ts'
 import type { EndRule } from './kinds.ts'
 
+/** Evidence of a file, and how many of its rows show it; one if no count is stated. */
+export type Counted<Evidence> = Evidence & { count?: number | undefined }
+
 /** Order of day and month in the days of a file; `open` if none of them shows it. */
 export const dayOrders = ['dayFirst', 'monthFirst', 'open'] as const
 export type DayOrder = (typeof dayOrders)[number]
@@ -20,14 +23,14 @@ const partsOf = (text: string): { first: number; second: number; rest: string } 
  * Returns the order of day and month in the texts of a file: a thirteenth or later shows it. Insurers of
  * Morocco write the day first; the lists of others may not.
  */
-export const dayOrderOf = (texts: Iterable<string>): DayOrder => {
+export const dayOrderOf = (texts: Iterable<Counted<{ text: string }>>): DayOrder => {
   let [dayFirst, monthFirst, unsure] = [0, 0, 0]
-  for (const text of texts) {
+  for (const { text, count = 1 } of texts) {
     const parts = partsOf(text)
     if (!parts) continue
-    if (parts.first > 12 && parts.second <= 12) dayFirst += 1
-    else if (parts.second > 12 && parts.first <= 12) monthFirst += 1
-    else if (parts.first !== parts.second) unsure += 1
+    if (parts.first > 12 && parts.second <= 12) dayFirst += count
+    else if (parts.second > 12 && parts.first <= 12) monthFirst += count
+    else if (parts.first !== parts.second) unsure += count
   }
   if (monthFirst > dayFirst) return 'monthFirst'
   return dayFirst > 0 || unsure === 0 ? 'dayFirst' : 'open'
@@ -63,12 +66,12 @@ const usualMonths = [1, 2, 3, 4, 6, 12, 24]
  * Returns how a file writes the ends of its terms, by those that begin and end on one day of the month, against
  * those that end the day before. Without evidence the end is the last covered day, which promises less.
  */
-export const endRuleOf = (terms: Iterable<{ start: string; end: string }>): EndRule => {
+export const endRuleOf = (terms: Iterable<Counted<{ start: string; end: string }>>): EndRule => {
   let [uncovered, covered] = [0, 0]
-  for (const { start, end } of terms) {
+  for (const { start, end, count = 1 } of terms) {
     const ends = new Set(usualMonths.map((months) => addMonths(start, months)))
-    if (ends.has(end)) uncovered += 1
-    else if (ends.has(addDays(end, 1))) covered += 1
+    if (ends.has(end)) uncovered += count
+    else if (ends.has(addDays(end, 1))) covered += count
   }
   return uncovered > covered ? 'firstUncovered' : 'lastCovered'
 }

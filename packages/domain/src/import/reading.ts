@@ -1,6 +1,6 @@
 import { isBlank } from '../tabular/grid.ts'
 import { dayOrderOf, endRuleOf, readDayCell } from './days.ts'
-import type { DayOrder } from './days.ts'
+import type { Counted, DayOrder } from './days.ts'
 import { fieldKind } from './fields.ts'
 import { kindDefinitions } from './kinds.ts'
 import type { EndRule, ImportKind } from './kinds.ts'
@@ -21,16 +21,16 @@ const indexesOf = (
 
 /**
  * Returns how the rows of a file are read: once for the file, never row by row. What nobody chose, the kind or
- * the rows decide.
+ * the rows decide. Rows with the same days may be stated once with their count.
  */
 export const readingOf = (
   kind: ImportKind,
-  rows: readonly Pick<RawRow, 'cells'>[],
+  rows: readonly Counted<Pick<RawRow, 'cells'>>[],
   { columns, dayOrder, endRule }: ReadingChoice,
 ): ImportReading => {
   const dayColumns = indexesOf(columns, (field) => fieldKind(field) === 'day')
-  const texts = rows.flatMap(({ cells }) =>
-    dayColumns.flatMap((index) => (isBlank(cells[index]) ? [] : [String(cells[index])])),
+  const texts = rows.flatMap(({ cells, count }) =>
+    dayColumns.flatMap((index) => (isBlank(cells[index]) ? [] : [{ text: String(cells[index]), count }])),
   )
   // Insurers write the day first; a list of somebody's own has to show it.
   const shown = dayOrderOf(texts)
@@ -44,12 +44,14 @@ export const readingOf = (
   const terms =
     start === undefined || end === undefined
       ? []
-      : rows.flatMap(({ cells }) => {
+      : rows.flatMap(({ cells, count }) => {
           const [first, last] = [
             readDayCell(cells[start] ?? null, order),
             readDayCell(cells[end] ?? null, order),
           ]
-          return first.kind === 'day' && last.kind === 'day' ? [{ start: first.day, end: last.day }] : []
+          return first.kind === 'day' && last.kind === 'day'
+            ? [{ start: first.day, end: last.day, count }]
+            : []
         })
   return { columns, dayOrder: order, endRule: endRuleOf(terms) }
 }

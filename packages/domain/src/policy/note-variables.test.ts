@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { fillNote, noteVariables } from './note-variables.ts'
+import { fillNote, noteVariables, unknownVariable } from './note-variables.ts'
 
 const facts = {
   number: 'WST-2026-000001',
   customer: 'Nadia Alaoui',
   phone: '+212612345678',
+  plate: '55667',
   insurer: 'Atlanta',
   policyNumber: null,
   amount: 249_914,
+  due: null,
   endDate: '2027-11-25',
 }
 
@@ -22,6 +24,12 @@ describe('variables of a note', () => {
     expect(fillNote('Police {police} de {client}', facts)).toEqual({ missing: '{police}' })
     expect(fillNote('Bonjour {prénom}', facts)).toEqual({ missing: '{prénom}' })
     expect(fillNote('{constructor}', facts)).toEqual({ missing: '{constructor}' })
+  })
+
+  test('of a text are known before it is kept', () => {
+    expect(unknownVariable('{client} {plaque} {prenom}')).toBe('{prenom}')
+    expect(unknownVariable('{client} doit {reste}')).toBeUndefined()
+    expect(fillNote('{plaque} {reste}', facts)).toEqual({ missing: '{reste}' })
   })
 
   test('leave other texts as they are, braces included', () => {

@@ -16,7 +16,7 @@ export const personQuestions = [
 
 /** Form of the products without further questions: personal accident and assistance. */
 export const personForm = productForm({
-  groups: [{ title: 'products.group.person', questions: personQuestions }],
+  groups: [{ title: 'products.group.person', asks: 'products.ask.person', questions: personQuestions }],
   alert: 'validation.form.incomplete',
 })
 

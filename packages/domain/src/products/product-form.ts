@@ -69,6 +69,8 @@ export interface ChoiceField extends FieldBase {
   as: 'select' | 'radio'
   /** Option that is selected when the form opens, e.g. the only one. */
   initial?: string
+  /** Text of the empty option, where the frame has no room for words. */
+  blank?: '–'
 }
 export interface YesNoField extends FieldBase {
   kind: 'yesNo'
@@ -126,6 +128,8 @@ export type Field =
 /** Related questions under one heading, at most three: a phone shows one group at a time. */
 export interface FieldGroup {
   title: MessageId
+  /** Title of the group in the wizard, as a question; absent where the title itself stands. */
+  asks?: MessageId
   fields: readonly Field[]
   /** Registration plate: its parts are typed where they stand on it, and recaps show it as one. */
   look?: 'plate'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riskLabel } from './risk-label.ts'
+import { riskLabel, splitRisk } from './risk-label.ts'
 
 test.each([
   [
@@ -11,3 +11,10 @@ test.each([
   [{ marqueText: ' ' }, null],
   [{}, null],
 ])('labels %j as %j', (answers, label) => expect(riskLabel(answers)).toBe(label))
+
+test.each([
+  ['\u2066Dacia 12345-\u2068أ\u2069-6\u2069', { words: 'Dacia', plate: ['12345', 'أ', '6'] }],
+  ['12345-أ-6', { words: '', plate: ['12345', 'أ', '6'] }],
+  ['\u2066Yamaha MT-07\u2069', { words: '\u2066Yamaha MT-07\u2069', plate: [] }],
+  ['WW123456', { words: 'WW123456', plate: [] }],
+])('splits %j into words and plate', (text, parts) => expect(splitRisk(text)).toEqual(parts))

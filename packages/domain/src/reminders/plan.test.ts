@@ -43,7 +43,7 @@ const stories = (personOf: (nth: number) => string): Story[] =>
     const moment = new Date(first.getTime() + ((nth * 7919) % (420 * 24)) * hourMs)
     const family = families[nth % families.length] ?? 'quote'
     const wait =
-      family === 'renewal' || family === 'instalment'
+      family === 'renewal' || family === 'tacit' || family === 'instalment'
         ? ofDay(family, day)
         : ofMoment(family, moment, family === 'quote' ? 30 : 0)
     const days = [-200, -20, -3, 0.2, 2.5, 9, 1000][nth % 7] ?? 0

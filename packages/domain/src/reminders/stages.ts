@@ -2,7 +2,7 @@ import { formalNoticeDays } from '../payment/formal-notice.ts'
 import type { NoticeKind } from '../policy/notices.ts'
 
 /** Families of things that wait for a customer, the most urgent first: it has the message of the day. */
-export const families = ['instalment', 'unsigned', 'accepted', 'papers', 'renewal', 'quote'] as const
+export const families = ['instalment', 'unsigned', 'accepted', 'papers', 'renewal', 'tacit', 'quote'] as const
 export type Family = (typeof families)[number]
 
 /** Promotions among the messages, which need a consent; the others are notices. */
@@ -105,6 +105,20 @@ export const schedules = {
       before1: { when: { days: -1 }, message: 'renewalDue', lasts: 2 * day },
       after1: { when: { days: 1 }, message: 'coverEnded', lasts: 6 * day },
       after7: { when: { days: 7 }, message: 'coverEnded', lasts: week },
+    },
+  },
+  /**
+   * A contract that continues by itself: its person learns of it while a notice is possible, which a contract asks
+   * for up to 90 days ahead (insurance code, art. 8), and then of the premium that fell due on the day after.
+   */
+  tacit: {
+    ...service,
+    condition: [...always, ...lost],
+    stages: {
+      before100: { when: { days: -100 }, message: 'tacitRenewal', lasts: 60 * day },
+      before30: { when: { days: -30 }, message: 'tacitRenewal', lasts: 30 * day },
+      after1: { when: { days: 1 }, message: 'tacitPremium', lasts: 10 * day },
+      formal: { when: { days: formalNoticeDays + 1 }, message: 'tacitFormal', lasts: 30 * day },
     },
   },
   quote: {

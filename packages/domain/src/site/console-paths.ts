@@ -91,4 +91,6 @@ export const consolePaths = {
   house: '/console/maison',
   /** The house's own words for messages. */
   houseTexts: '/console/maison/textes',
+  /** Prepared replies. */
+  replies: '/console/reponses',
 } as const

@@ -13,13 +13,26 @@ interface MessageText {
 
 /**
  * Texts of messages that the house may write in its own words. What the law or the safety of an account
- * demands is not among them: codes, rights, refunds, the sender and its licence.
+ * demands is not among them: codes, rights, refunds, the end of a cover, late money, the sender and its licence.
  */
 export const messageTexts = {
   quoteReady: { id: 'mail.notice.quoteReady', variables: ['number', 'product'] },
   contractReady: { id: 'mail.notice.contractReady', variables: ['number', 'product'] },
   signed: { id: 'mail.notice.signatureSucceeded', variables: ['number', 'product'] },
   signatureFailed: { id: 'mail.notice.signatureFailed', variables: ['number', 'product'] },
+  quoteExpired: { id: 'mail.notice.quoteExpired', variables: ['number', 'product'] },
+  paymentAwaited: { id: 'mail.notice.paymentAwaited', variables: ['number', 'product'] },
+  paymentReceived: { id: 'mail.notice.paymentReceived', variables: ['number', 'product'] },
+  paymentConfirmed: { id: 'mail.notice.paymentConfirmed', variables: ['number', 'product'] },
+  documentsRequired: { id: 'mail.notice.documentsRequired', variables: ['number', 'product'] },
+  papersAwaited: { id: 'mail.notice.papersAwaited', variables: ['number', 'product'] },
+  signatureAwaited: { id: 'mail.notice.signatureAwaited', variables: ['number', 'product'] },
+  instalmentDue: { id: 'mail.notice.instalmentDue', variables: ['number', 'product'] },
+  renewalDue: { id: 'mail.notice.renewalDue', variables: ['number', 'product'] },
+  deliveryToCollect: { id: 'mail.notice.deliveryToCollect', variables: ['number', 'product'] },
+  requestReceived: { id: 'mail.notice.requestReceived', variables: [] },
+  requestApproved: { id: 'mail.notice.requestApproved', variables: [] },
+  requestClosed: { id: 'mail.notice.requestClosed', variables: [] },
   quoteLink: { id: 'mail.quoteLink.intro', variables: ['name'] },
   quoteLinkBrief: { id: 'mail.quoteLink.brief', variables: ['url'] },
 } as const satisfies Record<string, MessageText>

@@ -100,6 +100,7 @@ export default {
     en: ', some of them urgent',
     ar: '، منها ما هو مستعجل',
   },
+  'console.menu.replies': { fr: 'Réponses types', en: 'Prepared replies', ar: 'ردود جاهزة' },
   'console.menu.house': { fr: 'Notre maison', en: 'Our house', ar: 'مؤسستنا' },
   'console.menu.approvals': { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
   'console.menu.technical': { fr: 'Technique', en: 'Technical', ar: 'الجانب التقني' },
@@ -221,6 +222,11 @@ export default {
   },
   'console.queue.title': { fr: 'File d’attente', en: 'Queue', ar: 'قائمة الانتظار' },
   'console.queue.views': { fr: 'Dossiers par état', en: 'Files by status', ar: 'الملفات حسب الحالة' },
+  'console.queue.asTable': {
+    fr: 'Ouvrir en tableau',
+    en: 'Open as a table',
+    ar: 'فتح كجدول',
+  },
   'console.queue.found': {
     fr: '{count, plural, =0 {Aucun dossier} one {# dossier} other {# dossiers}}',
     en: '{count, plural, =0 {No file} one {# file} other {# files}}',
@@ -249,6 +255,7 @@ export default {
   },
   'console.view.waiting': { fr: 'À traiter', en: 'To do', ar: 'للمعالجة' },
   'console.view.late': { fr: 'En retard', en: 'Late', ar: 'متأخرة' },
+  'console.group.inTime': { fr: 'Dans les temps', en: 'In time', ar: 'ضمن الأجل' },
   'console.view.all': { fr: 'Tous', en: 'All', ar: 'الكل' },
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
@@ -318,6 +325,16 @@ export default {
   'console.file.due': { fr: 'à faire avant le', en: 'due by', ar: 'يجب إنجازه قبل' },
   'console.file.wasDue': { fr: 'était à faire avant le', en: 'was due by', ar: 'كان يجب إنجازه قبل' },
   'console.file.updated': { fr: 'Modifié le', en: 'Changed on', ar: 'عُدّل في' },
+  'console.file.othersHere': {
+    fr: 'Aussi ouvert par \u2068{names}\u2069, depuis {time}.',
+    en: 'Also open with \u2068{names}\u2069, since {time}.',
+    ar: 'مفتوح أيضا لدى \u2068{names}\u2069 منذ \u2066{time}\u2069.',
+  },
+  'console.file.othersWrite': {
+    fr: '\u2068{names}\u2069 écrit dans ce dossier. Parlez-vous avant d’enregistrer\u00a0: de deux saisies, la seconde est refusée.',
+    en: '\u2068{names}\u2069 is writing in this file. Talk before you save: of two entries the second is refused.',
+    ar: '\u2068{names}\u2069 يكتب في هذا الملف. تحدثا قبل الحفظ: من بين إدخالين يُرفض الثاني.',
+  },
   'console.file.changed': {
     fr: 'Le dossier a changé entre-temps\u00a0: votre action n’a pas été faite. Voici son état actuel.',
     en: 'The file has changed in the meantime: your action was not carried out. Here is how it stands now.',
@@ -649,6 +666,9 @@ export default {
     ar: 'استُكملت الوثائق بعد الأداء',
   },
   'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract recalled', ar: 'سُحب العقد' },
+  'console.closed.cancel': { fr: 'Annulé', en: 'Cancelled', ar: 'ملغى' },
+  'console.closed.changeInsurer': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
+  'console.closed.renounce': { fr: 'Renonciation', en: 'Withdrawal', ar: 'تراجع عن العقد' },
   'console.event.changeInsurer': {
     fr: 'Assureur changé : le dossier continue ailleurs',
     en: 'Insurer changed: the file continues elsewhere',
@@ -677,9 +697,9 @@ export default {
   'console.event.rejectPayment': { fr: 'Paiement refusé', en: 'Payment rejected', ar: 'رفض الأداء' },
   'console.event.confirmPayment': { fr: 'Paiement confirmé', en: 'Payment confirmed', ar: 'تأكيد الأداء' },
   'console.event.issueContract': {
-    fr: 'Contrat envoyé à la signature',
-    en: 'Contract sent for signature',
-    ar: 'إرسال العقد للتوقيع',
+    fr: 'Contrat émis, à signer',
+    en: 'Contract issued, to be signed',
+    ar: 'صدور العقد للتوقيع',
   },
   'console.event.sign': { fr: 'Contrat signé', en: 'Contract signed', ar: 'توقيع العقد' },
   'console.event.refuseSignature': { fr: 'Signature refusée', en: 'Signature refused', ar: 'رفض التوقيع' },
@@ -716,6 +736,7 @@ export default {
   'console.messages.read': { fr: 'Lu', en: 'Read', ar: 'مقروءة' },
   'console.messages.unread': { fr: 'Non lu', en: 'Unread', ar: 'غير مقروءة' },
   'console.notes.title': { fr: 'Notes internes', en: 'Internal notes', ar: 'ملاحظات داخلية' },
+  'console.reply.choose': { fr: 'Réponse type', en: 'Prepared reply', ar: 'رد جاهز' },
   'console.notes.text': { fr: 'Nouvelle note', en: 'New note', ar: 'ملاحظة جديدة' },
   'console.notes.hint': {
     fr: 'Le client ne la voit pas.',
@@ -931,6 +952,7 @@ export default {
     en: '{count, plural, one {# late refund} other {# late refunds}}',
     ar: '{count, plural, zero {لا استرداد متأخراً} one {استرداد واحد متأخر} two {استردادان متأخران} few {# استردادات متأخرة} many {# استرداداً متأخراً} other {# استرداد متأخر}}',
   },
+  'console.refund.file': { fr: 'Ouvrir le dossier', en: 'Open the file', ar: 'فتح الملف' },
   'console.refund.none': { fr: 'Aucun remboursement ici.', en: 'No refund here.', ar: 'لا استرداد هنا.' },
   'console.refund.due': {
     fr: 'À envoyer au plus tard le {day}',
@@ -1133,19 +1155,19 @@ export default {
   'console.form.cancel': { fr: 'Annuler', en: 'Cancel', ar: 'إلغاء' },
   'console.form.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
   'console.done.quote': {
-    fr: 'Le devis est envoyé au client.',
-    en: 'The quote has been sent to the customer.',
-    ar: 'أُرسل عرض السعر إلى الزبون.',
+    fr: 'Le devis est établi\u00a0: le client le voit dans son espace.',
+    en: 'The quote is made: the customer sees it in their account.',
+    ar: 'أُعدّ عرض السعر: يراه الزبون في فضائه.',
   },
   'console.done.requireDocuments': {
-    fr: 'Les documents sont demandés au client.',
-    en: 'The documents are requested from the customer.',
-    ar: 'طُلبت الوثائق من الزبون.',
+    fr: 'La demande de documents est dans le dossier.',
+    en: 'The request for documents is in the file.',
+    ar: 'طلب الوثائق مسجل في الملف.',
   },
   'console.done.confirmPayment': {
-    fr: 'Le paiement est confirmé, la quittance de prime est envoyée.',
-    en: 'The payment is confirmed, the receipt is sent.',
-    ar: 'تم تأكيد الأداء وإرسال الوصل.',
+    fr: 'Le paiement est confirmé, la quittance de prime est établie.',
+    en: 'The payment is confirmed, the receipt is made.',
+    ar: 'تم تأكيد الأداء وإعداد الوصل.',
   },
   'console.done.rejectPayment': {
     fr: 'Le paiement est refusé.',
@@ -1153,9 +1175,9 @@ export default {
     ar: 'رُفض الأداء.',
   },
   'console.done.issueContract': {
-    fr: 'Le contrat est envoyé à la signature.',
-    en: 'The contract has been sent for signature.',
-    ar: 'أُرسل العقد للتوقيع.',
+    fr: 'Le contrat est prêt à signer.',
+    en: 'The contract is ready to sign.',
+    ar: 'العقد جاهز للتوقيع.',
   },
   'console.done.withdrawQuote': {
     fr: 'Le devis est retiré.',
@@ -2324,9 +2346,9 @@ export default {
     ar: 'تم التكفل بالطلب.',
   },
   'console.request.done.requireDocument': {
-    fr: 'Les pièces sont demandées au client.',
-    en: 'The documents are requested from the customer.',
-    ar: 'طُلبت الوثائق من الزبون.',
+    fr: 'Les pièces à fournir sont dans la demande.',
+    en: 'The documents to provide are in the request.',
+    ar: 'الوثائق المطلوبة مسجلة في الطلب.',
   },
   'console.request.done.approve': {
     fr: 'L’accord est donné.',
@@ -2334,14 +2356,14 @@ export default {
     ar: 'أُعطيت الموافقة.',
   },
   'console.request.done.issueSettlementSheet': {
-    fr: 'La fiche forfaitaire est envoyée au client.',
-    en: 'The settlement sheet has been sent to the customer.',
-    ar: 'أُرسل بيان التسوية إلى الزبون.',
+    fr: 'La fiche forfaitaire est dans le dossier.',
+    en: 'The settlement sheet is in the file.',
+    ar: 'بيان التسوية موجود في الملف.',
   },
   'console.request.done.sendDischarge': {
-    fr: 'La quittance est envoyée à la signature.',
-    en: 'The discharge has been sent for signature.',
-    ar: 'أُرسلت المخالصة للتوقيع.',
+    fr: 'La quittance est prête à signer.',
+    en: 'The discharge is ready to sign.',
+    ar: 'المخالصة جاهزة للتوقيع.',
   },
   'console.request.done.close': {
     fr: 'Le dossier est clôturé.',
@@ -2542,14 +2564,14 @@ export default {
   },
   'console.request.event.approve': { fr: 'Accord donné', en: 'Agreed', ar: 'إعطاء الموافقة' },
   'console.request.event.issueSettlementSheet': {
-    fr: 'Fiche forfaitaire envoyée',
-    en: 'Settlement sheet sent',
-    ar: 'إرسال بيان التسوية',
+    fr: 'Fiche forfaitaire établie',
+    en: 'Settlement sheet made',
+    ar: 'إعداد بيان التسوية',
   },
   'console.request.event.sendDischarge': {
-    fr: 'Quittance envoyée à la signature',
-    en: 'Discharge sent for signature',
-    ar: 'إرسال المخالصة للتوقيع',
+    fr: 'Quittance établie, à signer',
+    en: 'Discharge made, to be signed',
+    ar: 'إعداد المخالصة للتوقيع',
   },
   'console.request.event.signDischarge': {
     fr: 'Quittance signée',

@@ -626,6 +626,21 @@ export default {
     en: 'Further files in your customer area are in the same situation: {count}.',
     ar: 'ملفات أخرى في فضائكم في الوضعية نفسها: \u2066{count}\u2069.',
   },
+  'mail.notice.tacitRenewal': {
+    fr: 'Votre contrat {number} ({product}) se renouvelle de lui-même à son échéance, par tacite reconduction. Si vous ne voulez pas le garder, dénoncez-le par écrit avant le préavis prévu au contrat. Sinon, préparez le règlement de la prime\u00a0: nous vous en communiquons le montant.',
+    en: 'Your policy {number} ({product}) renews by itself on its expiry date. If you do not want to keep it, give notice in writing before the time limit that the policy states. Otherwise prepare the payment of the premium: we will tell you its amount.',
+    ar: 'يتجدد عقدكم \u2066{number}\u2069 ({product}) تلقائيا عند حلول أجله بالتجديد الضمني. إذا كنتم لا تريدون الاحتفاظ به، فأشعروا بذلك كتابة قبل أجل الإشعار المحدد في العقد. وإلا فأعدّوا أداء القسط، وسنخبركم بمبلغه.',
+  },
+  'mail.notice.tacitPremium': {
+    fr: 'Votre contrat {number} ({product}) s’est renouvelé pour un an, et sa prime est due depuis le premier jour. Appelez-nous pour la régler\u00a0: nous vous en disons le montant.',
+    en: 'Your policy {number} ({product}) was renewed for a year, and its premium has been due since the first day. Call us to pay it: we will tell you the amount.',
+    ar: 'تجدد عقدكم \u2066{number}\u2069 ({product}) لمدة سنة، وقسطه مستحق منذ اليوم الأول. اتصلوا بنا لأدائه، وسنخبركم بمبلغه.',
+  },
+  'mail.notice.tacitFormal': {
+    fr: 'La prime de votre contrat {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut désormais vous mettre en demeure par lettre recommandée, suspendre la garantie vingt jours après l’envoi, puis résilier le contrat dix jours plus tard (code des assurances, article 21). Réglez-la sans attendre ou appelez-nous.',
+    en: 'The premium of your policy {number} ({product}) has been unpaid for more than ten days. The insurer may now send you a formal notice by registered letter, suspend the cover twenty days after sending it, and terminate the policy ten days later (insurance code, article 21). Pay it without delay or call us.',
+    ar: 'لم يؤد قسط عقدكم \u2066{number}\u2069 ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن أن يوجه إليكم إنذارا برسالة مضمونة، وأن يوقف الضمان بعد عشرين يوما من إرساله، ثم يفسخ العقد بعد عشرة أيام أخرى (مدونة التأمينات، المادة 21). أدوه دون تأخير أو اتصلوا بنا.',
+  },
   'mail.notice.renewalDue': {
     fr: 'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
     en: 'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',

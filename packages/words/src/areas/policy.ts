@@ -381,6 +381,21 @@ export default {
     en: 'Your policy is about to expire.',
     ar: 'عقدكم على وشك الانتهاء.',
   },
+  'policy.notice.tacitRenewal': {
+    fr: 'Votre contrat se renouvelle par tacite reconduction.',
+    en: 'Your policy renews automatically.',
+    ar: 'سيتجدد عقدكم ضمنيا.',
+  },
+  'policy.notice.tacitPremium': {
+    fr: 'La prime de votre nouvelle année d’assurance est à régler.',
+    en: 'The premium of your new year of insurance is due.',
+    ar: 'قسط سنة التأمين الجديدة مستحق الأداء.',
+  },
+  'policy.notice.tacitFormal': {
+    fr: 'La prime de votre nouvelle année d’assurance est impayée depuis plus de dix jours.',
+    en: 'The premium of your new year of insurance has been unpaid for more than ten days.',
+    ar: 'لم يؤد قسط سنة التأمين الجديدة منذ أكثر من عشرة أيام.',
+  },
   'policy.notice.requestReceived': {
     fr: 'Votre demande est bien enregistrée.',
     en: 'Your request has been received.',

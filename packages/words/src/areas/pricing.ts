@@ -161,6 +161,11 @@ export default {
     en: 'An adviser looks into this insurance.',
     ar: 'يتولى أحد المستشارين دراسة هذا التأمين.',
   },
+  'pricing.plate.whole': {
+    fr: 'Toute la plaque peut s’écrire dans la première case\u00a0: \u206612345 A 6\u2069.',
+    en: 'The whole plate may be typed into the first box: \u206612345 A 6\u2069.',
+    ar: 'يمكنكم كتابة رقم اللوحة كاملا في الخانة الأولى: \u206612345 A 6\u2069.',
+  },
   'pricing.registration.open': {
     fr: 'Où le trouver sur la carte grise\u00a0?',
     en: 'Where is it on the registration card?',

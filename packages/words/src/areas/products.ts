@@ -109,6 +109,86 @@ export default {
     ar: 'هوية الأطفال',
   },
   'products.group.hunting': { fr: 'Le permis et l’arme', en: 'The permit and the gun', ar: 'الرخصة والسلاح' },
+  'products.ask.vehicle': {
+    fr: 'Quelle est votre voiture\u00a0?',
+    en: 'Which car is it?',
+    ar: 'ما هي سيارتكم؟',
+  },
+  'products.ask.plate': {
+    fr: 'Quelle est sa plaque\u00a0?',
+    en: 'What is its number plate?',
+    ar: 'ما رقم لوحتها؟',
+  },
+  'products.ask.model': {
+    fr: 'Quelle forme, et depuis quand roule-t-elle\u00a0?',
+    en: 'Which body, and on the road since when?',
+    ar: 'ما شكلها ومنذ متى تسير؟',
+  },
+  'products.ask.driver': {
+    fr: 'Depuis quand conduisez-vous\u00a0?',
+    en: 'Since when have you been driving?',
+    ar: 'منذ متى تقودون؟',
+  },
+  'products.ask.cover': {
+    fr: 'Quelle garantie voulez-vous\u00a0?',
+    en: 'Which cover do you want?',
+    ar: 'أي ضمان تريدون؟',
+  },
+  'products.ask.value': {
+    fr: 'Combien vaut votre voiture\u00a0?',
+    en: 'What is your car worth?',
+    ar: 'كم تساوي سيارتكم؟',
+  },
+  'products.ask.motorcycle': {
+    fr: 'Quelle est votre moto\u00a0?',
+    en: 'Which motorcycle is it?',
+    ar: 'ما هي دراجتكم النارية؟',
+  },
+  'products.ask.travel': {
+    fr: 'Quel voyage faites-vous\u00a0?',
+    en: 'Which trip is it?',
+    ar: 'ما هو سفركم؟',
+  },
+  'products.ask.home': {
+    fr: 'Quel logement assurez-vous\u00a0?',
+    en: 'Which home do you insure?',
+    ar: 'أي مسكن تؤمّنون؟',
+  },
+  'products.ask.contents': {
+    fr: 'Combien valent vos meubles\u00a0?',
+    en: 'What is your furniture worth?',
+    ar: 'كم يساوي أثاثكم؟',
+  },
+  'products.ask.person': {
+    fr: 'Quelle est votre situation\u00a0?',
+    en: 'What is your situation?',
+    ar: 'ما هي وضعيتكم؟',
+  },
+  'products.ask.spouse': {
+    fr: 'Avez-vous un conjoint à assurer\u00a0?',
+    en: 'Is there a spouse to insure?',
+    ar: 'هل لديكم زوج أو زوجة للتأمين؟',
+  },
+  'products.ask.spouseIdentity': {
+    fr: 'Qui est votre conjoint\u00a0?',
+    en: 'Who is your spouse?',
+    ar: 'من هو زوجكم أو زوجتكم؟',
+  },
+  'products.ask.children': {
+    fr: 'Combien d’enfants assurez-vous\u00a0?',
+    en: 'How many children do you insure?',
+    ar: 'كم طفلا تؤمّنون؟',
+  },
+  'products.ask.childrenIdentity': {
+    fr: 'Qui sont vos enfants\u00a0?',
+    en: 'Who are your children?',
+    ar: 'من هم أطفالكم؟',
+  },
+  'products.ask.hunting': {
+    fr: 'Quel permis et quelle arme\u00a0?',
+    en: 'Which permit and which gun?',
+    ar: 'أي رخصة وأي سلاح؟',
+  },
   'products.reference.other': { fr: 'Autre', en: 'Other', ar: 'أخرى' },
   'products.unit.horsepower': { fr: 'CV', en: 'fiscal hp', ar: 'حصان جبائي' },
   'products.unit.cubicCentimetres': { fr: 'cm³', en: 'cc', ar: 'سم³' },

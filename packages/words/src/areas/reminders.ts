@@ -12,6 +12,11 @@ export default {
     en: 'No message sent so far.',
     ar: 'لم تُرسل أي رسالة بعد.',
   },
+  'reminders.firstOnItsWay': {
+    fr: 'Un premier message est en route.',
+    en: 'A first message is on its way.',
+    ar: 'أول رسالة في الطريق.',
+  },
   'reminders.way.email': { fr: 'e-mail', en: 'email', ar: 'بريد إلكتروني' },
   'reminders.way.sms': { fr: 'SMS', en: 'SMS', ar: 'رسالة قصيرة' },
   'reminders.way.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
@@ -50,6 +55,21 @@ export default {
   'reminders.message.papersAwaited': { fr: 'Documents manquants', en: 'Missing papers', ar: 'وثائق ناقصة' },
   'reminders.message.renewalDue': { fr: 'Contrat à renouveler', en: 'Contract to renew', ar: 'عقد للتجديد' },
   'reminders.message.coverEnded': { fr: 'Contrat terminé', en: 'Contract ended', ar: 'عقد منتهٍ' },
+  'reminders.message.tacitRenewal': {
+    fr: 'Tacite reconduction à venir',
+    en: 'Automatic renewal to come',
+    ar: 'تجديد ضمني قادم',
+  },
+  'reminders.message.tacitPremium': {
+    fr: 'Prime de la nouvelle année',
+    en: 'Premium of the new year',
+    ar: 'قسط السنة الجديدة',
+  },
+  'reminders.message.tacitFormal': {
+    fr: 'Prime impayée depuis dix jours',
+    en: 'Premium unpaid for ten days',
+    ar: 'قسط غير مؤدى منذ عشرة أيام',
+  },
   'reminders.message.instalmentDue': { fr: 'Fraction à venir', en: 'Instalment due', ar: 'قسط قادم' },
   'reminders.message.instalmentLate': { fr: 'Fraction en retard', en: 'Late instalment', ar: 'قسط متأخر' },
   'reminders.message.instalmentFormal': {

@@ -21,18 +21,17 @@ export default {
     en: 'Your insurance quote in two minutes',
     ar: 'عرض سعر تأمينكم في دقيقتين',
   },
-  'storefront.home.lead': {
-    fr: 'Quelques questions, un prix détaillé ligne par ligne, et votre demande vous attend dans votre espace client. Gratuit et sans engagement.',
-    en: 'A few questions, a price itemised line by line, and your request waits for you in your customer area. Free and without obligation.',
-    ar: 'بضعة أسئلة، وسعر مفصّل سطراً بسطر، وطلبكم في انتظاركم داخل فضائكم الخاص. مجاناً ودون أي التزام.',
-  },
-  'storefront.home.start': { fr: 'Commencer mon devis', en: 'Start my quote', ar: 'بدء طلب عرض السعر' },
+  'storefront.home.start': { fr: 'Assurer autre chose', en: 'Insure something else', ar: 'تأمين شيء آخر' },
   'storefront.preview.title': {
-    fr: 'Le prix de votre voiture, tout de suite',
-    en: 'The price of your car, right away',
-    ar: 'سعر تأمين سيارتكم فوراً',
+    fr: 'Votre prix en trois gestes',
+    en: 'Your price in three taps',
+    ar: 'سعركم في ثلاث نقرات',
   },
-  'storefront.preview.price': { fr: 'Prix indicatif', en: 'Indicative price', ar: 'سعر تقديري' },
+  'storefront.preview.price': {
+    fr: 'Voiture, prix indicatif',
+    en: 'Car, indicative price',
+    ar: 'السيارة، سعر تقديري',
+  },
   'storefront.preview.continue': {
     fr: 'Continuer avec ces réponses',
     en: 'Continue with these answers',
@@ -44,11 +43,15 @@ export default {
     en: 'Prices with taxes on {date}, for the least expensive example of each page, which names everything it assumes.',
     ar: 'أسعار شاملة للضرائب بتاريخ \u2066{date}\u2069، لأقل مثال سعراً في كل صفحة، وفيها جميع فرضياته.',
   },
-  'storefront.home.formTitle': { fr: 'Commencez ici', en: 'Start here', ar: 'ابدؤوا من هنا' },
-  'storefront.home.productsTitle': {
+  'storefront.home.formTitle': {
     fr: 'Que voulez-vous assurer\u00a0?',
     en: 'What would you like to insure?',
     ar: 'ما الذي تريدون تأمينه؟',
+  },
+  'storefront.home.productsTitle': {
+    fr: 'Nos assurances',
+    en: 'Our insurances',
+    ar: 'تأميناتنا',
   },
   'storefront.home.productsLead': {
     fr: 'Choisissez votre assurance, voyez votre tarif.',

@@ -59,9 +59,24 @@ export default {
   'tasks.all': { fr: 'Toutes les tâches', en: 'All tasks', ar: 'كل المهام' },
   'tasks.absences': { fr: 'Absences et relais', en: 'Absences and hand-over', ar: 'الغياب والنيابة' },
   'tasks.absencesLead': {
-    fr: 'Pendant une absence, ou après un départ, les tâches vont à la personne qui prend le relais.',
-    en: 'During an absence, or after a departure, tasks go to whoever takes over.',
-    ar: 'خلال الغياب أو بعد المغادرة، تُسند المهام إلى من ينوب.',
+    fr: 'Pendant une absence, ou après un départ, les tâches vont à la personne qui prend le relais. Les dossiers qui lui sont confiés reviennent quand l’absence se termine.',
+    en: 'During an absence, or after a departure, tasks go to whoever takes over. Files that were handed over go back when the absence ends.',
+    ar: 'خلال الغياب أو بعد المغادرة، تُسند المهام إلى من ينوب. وتعود الملفات المسندة عند انتهاء الغياب.',
+  },
+  'tasks.handed': {
+    fr: 'Dossiers confiés\u00a0: {count}',
+    en: 'Files handed over: {count}',
+    ar: 'الملفات المسندة: \u2066{count}\u2069',
+  },
+  'tasks.returned': {
+    fr: 'Dossiers rendus\u00a0: {count}',
+    en: 'Files given back: {count}',
+    ar: 'الملفات المعادة: \u2066{count}\u2069',
+  },
+  'tasks.withFiles': {
+    fr: 'Confier aussi ses dossiers ouverts, jusqu’à son retour',
+    en: 'Hand over the open files too, until the return',
+    ar: 'إسناد ملفاته المفتوحة أيضا إلى حين عودته',
   },
   'tasks.absent': { fr: 'Absent', en: 'Away', ar: 'الغائب' },
   'tasks.takenBy': { fr: 'Relais', en: 'Taken over by', ar: 'النائب' },

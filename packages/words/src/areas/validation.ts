@@ -31,6 +31,11 @@ export default {
     en: 'The period has {days} days: choose at most {most}.',
     ar: 'تضم الفترة {days} يوما: اختاروا {most} يوما على الأكثر.',
   },
+  'validation.reply.variable': {
+    fr: 'Aucun dossier n’a de valeur pour {name}.',
+    en: 'No file has a value for {name}.',
+    ar: 'لا يوجد في أي ملف قيمة لـ {name}.',
+  },
   'validation.required': {
     fr: 'Ce champ est obligatoire.',
     en: 'This field is required.',

@@ -79,7 +79,7 @@ interface Outcomes {
     | 'offerProposed'
     | 'quoteSent'
   /** Act on a contract that ends; the subject is its policy. */
-  dueItem: 'outcome' | 'priced' | 'offered' | 'assigned' | 'accepted'
+  dueItem: 'outcome' | 'renewal' | 'priced' | 'offered' | 'assigned' | 'accepted'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */

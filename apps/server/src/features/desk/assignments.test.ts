@@ -69,7 +69,7 @@ const things: Record<string, () => Promise<Thing>> = {
           agent_id: agentId,
           ...(seen !== undefined && { seen: { [number]: seen } }),
         })
-        return { status: body.done === 1 ? 200 : 409, text: body.files[0].refused }
+        return { status: body.done === 1 ? 200 : 409, text: body.results[0].reason }
       },
       assignee: async () =>
         (await nawal.get(`/api/agent/insurances/${number}`)).body.insurance.assignee?.id ?? null,
@@ -100,7 +100,7 @@ const things: Record<string, () => Promise<Thing>> = {
       give: async (browser, agentId, seen) => {
         const body = { ids: [id], agent_id: agentId, ...(seen !== undefined && { seen: { [id]: seen } }) }
         const [result] = (await browser.post('/api/agent/due-items/assignments', body)).body.results
-        return { status: result.done ? 200 : 409, text: result.message }
+        return { status: result.outcome === 'done' ? 200 : 409, text: result.reason }
       },
       assignee: async () =>
         (await nawal.get(`/api/agent/due-items?from=${day}&to=${day}`)).body.due_items.find(
@@ -153,9 +153,9 @@ test('a bulk assignment names the files that a colleague took, and assigns the o
     seen: Object.fromEntries(numbers.map((number) => [number, null])),
   })
   expect(body.done).toBe(1)
-  expect(body.files).toEqual([
-    { insurance_number: one.number, refused: null },
-    { insurance_number: two.number, refused: expect.stringMatching(/^Nawal Idrissi s’en est chargé/) },
+  expect(body.results).toMatchObject([
+    { id: one.number, outcome: 'done', reason: null },
+    { id: two.number, outcome: 'left', reason: expect.stringMatching(/^Nawal Idrissi s’en est chargé/) },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { replyCalls } from '@wassit/domain/api/replies'
 import { bulkCalls } from '@wassit/domain/api/bulk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
@@ -5,7 +6,7 @@ import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { activeAgents } from '../people/accounts/staff-administration.service.ts'
 import { requireDocuments } from '../policies/pipeline/acts/agent-acts.service.ts'
-import { actOnFiles, addFilledNote } from './bulk.service.ts'
+import { actOnFiles, addFilledNote, filledReply } from './bulk.service.ts'
 import type { BulkOrder } from './bulk.service.ts'
 import { assignTo } from './desk.service.ts'
 import { policySource } from './policy-source.ts'
@@ -24,6 +25,9 @@ export const bulkRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, bulkCalls.bulkChoices, async () => ({ agents: await activeAgents(deps.db) }))
+  bind(app, replyCalls.filledReply, ({ params: { insurance_number: number, id } }) =>
+    filledReply(deps, number, id),
+  )
   bind(app, bulkCalls.bulkAssign, (call) => {
     const { agent_id: agentId, seen = {} } = call.body
     const { seenAt } = orderOf(call)

@@ -1,10 +1,15 @@
-import { DomainError, errors } from '@wassit/domain/errors/errors'
-import type { BulkAnswer } from '@wassit/domain/api/bulk'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { BulkResults } from '@wassit/domain/api/bulk-results'
 import { fillNote } from '@wassit/domain/policy/note-variables'
+import type { NoteFacts } from '@wassit/domain/policy/note-variables'
+import type { Language } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
+import { onEach } from '../../http/on-each.ts'
+import type { LineDone } from '../../http/on-each.ts'
 import type { Doer } from '../audit/origin.ts'
+import { replyOf } from '../site/replies/replies.service.ts'
 import { addNote } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { factsOfFile, standingOfFile } from './bulk.queries.ts'
@@ -17,35 +22,49 @@ export interface BulkOrder {
   t: Translate
 }
 
-/** Returns the words of a refusal, as a single act would say it. */
-const wordsOf = ({ said, code, issues }: DomainError, t: Translate): string =>
-  said ? t(said.message, said.values) : t(issues[0]?.message ?? errors[code].message)
-
 /**
  * Runs an act on each file. A file that moved since the list showed it keeps its standing, and so does one that
  * refuses the act; the answer names both, and the others go on. Every act repeats safely.
  */
-export const actOnFiles = async (
+export const actOnFiles = (
   deps: Deps,
   { numbers, seenAt, t }: BulkOrder,
-  act: (number: string, status: number) => Promise<void>,
-): Promise<BulkAnswer> => {
-  const files: BulkAnswer['files'] = []
-  for (const number of new Set(numbers)) {
-    try {
-      await tellingMeanwhile(deps, { source: policySource, number, t }, async () => {
+  act: (number: string, status: number) => Promise<LineDone | void>,
+): Promise<BulkResults> =>
+  onEach(numbers, {
+    t,
+    namesOf: (number) => ({ insurance_number: number, customer: null }),
+    act: (number) =>
+      tellingMeanwhile(deps, { source: policySource, number, t }, async () => {
         const standing = await standingOfFile(deps.db, number)
         if (!standing) throw new DomainError('policy.unknown')
         if (standing.status_since > seenAt) throw new DomainError('policy.wrong-status')
-        await act(number, standing.status)
-      })
-      files.push({ insurance_number: number, refused: null })
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      files.push({ insurance_number: number, refused: wordsOf(error, t) })
-    }
-  }
-  return { done: files.filter(({ refused }) => refused === null).length, files }
+        return act(number, standing.status)
+      }),
+  })
+
+/**
+ * Returns a text with the values of a file. Throws `note.variable-missing` with the name of a variable that has
+ * no value there.
+ */
+const filledFor = (text: string, facts: NoteFacts): string => {
+  const filled = fillNote(text, facts)
+  if ('text' in filled) return filled.text
+  const said = { message: 'errors.note.variableMissing', values: { name: filled.missing } } as const
+  throw new DomainError('note.variable-missing', [], said)
+}
+
+/** Returns a prepared reply with the values of a file, in the language of its customer. */
+export const filledReply = async (
+  { db }: Pick<Deps, 'db'>,
+  number: string,
+  id: string,
+): Promise<{ text: string; language: Language }> => {
+  const reply = await replyOf(db, id)
+  const facts = await factsOfFile(db, number)
+  if (!facts) throw new DomainError('policy.unknown')
+  const { language } = facts
+  return { text: filledFor(reply[language], facts), language }
 }
 
 /** Adds a note to a file with the values of its variables. Throws `note.variable-missing` with its name. */
@@ -56,11 +75,6 @@ export const addFilledNote = async (
 ): Promise<void> => {
   const facts = await factsOfFile(deps.db, number)
   if (!facts) throw new DomainError('policy.unknown')
-  const filled = fillNote(text, facts)
-  if ('missing' in filled) {
-    const said = { message: 'errors.note.variableMissing', values: { name: filled.missing } } as const
-    throw new DomainError('note.variable-missing', [], said)
-  }
   const ownKey = key && contentKey(key, [number])
-  await addNote(deps, { source: policySource, number, by }, { text: filled.text, key: ownKey })
+  await addNote(deps, { source: policySource, number, by }, { text: filledFor(text, facts), key: ownKey })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BulkResults } from '@wassit/domain/api/bulk-results'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { atOnce, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
@@ -23,12 +24,8 @@ const bulk = (act: string, numbers: readonly string[], body: object, more: Recor
 const notesOf = async (number: string): Promise<string[]> =>
   (await agent.get(`/api/agent/insurances/${number}`)).body.notes.map(({ text }: { text: string }) => text)
 
-interface Refused {
-  insurance_number: string
-  refused: string | null
-}
-const refusedOf = ({ body }: { body: { files: Refused[] } }) =>
-  body.files.filter(({ refused }) => refused !== null)
+const refusedOf = ({ body }: { body: BulkResults }) =>
+  body.results.filter(({ outcome }) => outcome === 'left')
 
 describe('an act on several files', () => {
   test('assigns two hundred files but the three that moved since the list showed them, and names these', async () => {
@@ -53,7 +50,7 @@ describe('an act on several files', () => {
     const answer = await bulk('assign', numbers, { agent_id: id, seen_at: seenAt })
     expect([answer.status, answer.body.done]).toEqual([200, 197])
     expect(refusedOf(answer).map(({ insurance_number: number }) => number)).toEqual(moved)
-    expect(refusedOf(answer)[0]?.refused).not.toBe('')
+    expect(refusedOf(answer)[0]?.reason).toBeTruthy()
     const assigned = await server.db
       .selectFrom('policies')
       .select('number')
@@ -77,8 +74,8 @@ describe('an act on several files', () => {
     const answers = await atOnce(3, () => bulk('note', numbers, { text }, key))
     for (const { body } of answers) {
       expect(body.done).toBe(1)
-      expect(body.files[1].refused).toContain('{police}')
-      expect(body.files[2].refused).not.toBeNull()
+      expect(body.results[1].reason).toContain('{police}')
+      expect(body.results[2].reason).not.toBeNull()
     }
     expect(await notesOf(first.number)).toEqual(['Rappeler Nadia Alaoui : police P-7'])
     expect(await notesOf(second.number)).toEqual([])

@@ -143,6 +143,7 @@ describe('file of an insurance', () => {
         customer: 'Nadia Alaoui',
         phone: customer.phone,
         email: customer.email,
+        closed_by: null,
         company_name: null,
         amount: 150,
         plate: null,

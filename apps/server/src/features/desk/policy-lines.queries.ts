@@ -1,6 +1,8 @@
+import { closingActs } from '@wassit/domain/api/agent'
 import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -39,6 +41,13 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
     ])
     .select([
       sql<string | null>`line.answers ->> 'immatriculetion'`.as('plate'),
+      sql<
+        (typeof closingActs)[number] | null
+      >`case when line.status = ${sql.lit(policyStatuses.expired.code)} then (
+        select case when action in (${sql.join(closingActs.map((act) => sql.lit(act)))}) then action end
+        from policy_events where policy_id = line.id and to_status = line.status
+        order by at desc, position desc limit 1
+      ) end`.as('closed_by'),
       sql<string>`coalesce(users.phone, prospects.phone)`.as('phone'),
       sql<string>`coalesce(users.email, prospects.email, '')`.as('email'),
     ])

@@ -103,6 +103,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           amount: toDirhamsIfKnown(row.premium),
           plate: row.plate,
           standing: contractStandingOn(row, today),
+          closed_by: row.closed_by,
           paid: row.payment_confirmed_at !== null,
           awaits_decision: row.awaits_decision,
           debt: row.debt,

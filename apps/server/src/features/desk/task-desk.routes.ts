@@ -4,9 +4,11 @@ import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { activeAgents } from '../people/accounts/staff-administration.service.ts'
+import { activeAgents, formerAgents } from '../people/accounts/staff-administration.service.ts'
 import { calendarOf, closeFeed, feedOf, openFeed } from '../people/tasks/task-feed.service.ts'
-import { assignTask, finishTask, listAbsences, noteAbsence } from '../people/tasks/tasks.service.ts'
+import { assignTask, finishTask } from '../people/tasks/tasks.service.ts'
+import { listAbsencesWithFiles, noteAbsenceWithFiles } from './hand-over.service.ts'
+import type { PassedFiles } from './hand-over.service.ts'
 import { addNamedTask, findTasks } from './task-desk.service.ts'
 
 /** Calls of the tasks, of absences and of the calendars of the staff. */
@@ -23,13 +25,20 @@ export const taskDeskRoutes = async (app: FastifyInstance): Promise<void> => {
       : t('tasks.addedForAll', { other })
   }
 
+  const passedIn = (language: Language, { handed, returned }: PassedFiles): string => {
+    const t = deps.messages[language]
+    if (handed > 0) return t('tasks.handed', { count: handed })
+    return returned > 0 ? t('tasks.returned', { count: returned }) : t('console.saved')
+  }
+
   bind(app, taskCalls.tasks, ({ query, identity }) =>
     deps.reading(async (db) => {
       const at = { ...deps, db }
       return {
         tasks: await findTasks(at, query, identity.userId),
         members: await activeAgents(db),
-        absences: await listAbsences(at),
+        left: await formerAgents(db),
+        absences: await listAbsencesWithFiles(at),
       }
     }),
   )
@@ -47,8 +56,8 @@ export const taskDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     return saved(call)
   })
   bind(app, taskCalls.noteAbsence, async (call) => {
-    await noteAbsence(deps, call.body, doerOf(call))
-    return saved(call)
+    const passed = await noteAbsenceWithFiles(deps, call.body, doerOf(call))
+    return { message: passedIn(call.language, passed) }
   })
 
   bind(app, taskCalls.taskFeed, ({ identity }) => feedOf(deps, identity.userId))

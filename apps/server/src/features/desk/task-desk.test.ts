@@ -150,6 +150,54 @@ describe('hand-over', () => {
     expect(namesIn(await list(nawal))).not.toContain('Congé')
   })
 
+  test('passes the open files of a member on with an absence, and gives back what the other one still has', async () => {
+    const gone = await leaver()
+    const [file, other, over] = [
+      await policyAt(server, 'requested'),
+      await policyAt(server, 'accepted'),
+      await policyAt(server, 'expired'),
+    ]
+    const { report } = await sentRequest(server, 'claim')
+    const policies = [file.number, other.number, over.number]
+    await server.db
+      .updateTable('policies')
+      .set({ assigned_to: gone })
+      .where('number', 'in', policies)
+      .execute()
+    await server.db.updateTable('requests').set({ assigned_to: gone }).where('number', '=', report).execute()
+    const agentsOf = async () => {
+      const rows = await server.db
+        .selectFrom('policies')
+        .select(['number', 'assigned_to'])
+        .where('number', 'in', policies)
+        .execute()
+      return policies.map((number) => rows.find((row) => row.number === number)?.assigned_to)
+    }
+    const note = (body: object) => nawal.post('/api/agent/absences', { member: gone, ...body })
+    const answers = await atOnce(3, () => note({ taken_by: ids.nawal, files: true }))
+    const said = answers.map(({ body }) => body.message)
+    expect(said.filter((message) => message === 'Dossiers confiés\u00a0: 3')).toHaveLength(1)
+    expect(await agentsOf()).toEqual([ids.nawal, ids.nawal, gone])
+    const { absences, left } = (await nawal.get('/api/agent/tasks')).body
+    expect(absences).toContainEqual(expect.objectContaining({ files: 3 }))
+    expect(left).toContainEqual({ id: gone, name: 'Salma Tazi' })
+    await server.db
+      .updateTable('policies')
+      .set({ assigned_to: ids.karim })
+      .where('number', '=', other.number)
+      .execute()
+    expect((await note({ taken_by: null })).body.message).toBe('Dossiers rendus\u00a0: 2')
+    expect(await agentsOf()).toEqual([gone, ids.karim, gone])
+    expect((await note({ taken_by: null })).body.message).not.toContain('Dossiers')
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select('outcome')
+      .where('subject', '=', file.id)
+      .where('outcome', '=', 'assigned')
+      .execute()
+    expect(trail).toHaveLength(2)
+  })
+
   test('refuses days in the wrong order, oneself, and someone who left', async () => {
     const note = async (body: object) => (await nawal.post('/api/agent/absences', body)).body.code
     expect(await note({ member: ids.karim, taken_by: ids.nawal, last_day: '2026-11-20' })).toBe(

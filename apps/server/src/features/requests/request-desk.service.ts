@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { announceRequestToAgents } from '../policies/notices/notices.service.ts'
-import { insertRequestNote, setRequestAssignee } from './requests.queries.ts'
+import { insertRequestNote, passRequests, setRequestAssignee } from './requests.queries.ts'
 import type { RequestNoteRow } from './requests.tables.ts'
 
 /** Leaves the agents a note in a file; returns false if the same form left it before. */
@@ -16,6 +16,8 @@ export const noteOnRequest = async (
   await announceRequestToAgents(tx, note.request_id)
   return true
 }
+
+export const passOnRequests = passRequests
 
 /** Assigns a request to an agent, or to none; returns false if it already has that assignee. */
 export const assignRequest = async (

@@ -1,11 +1,12 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { requestStatuses } from '@wassit/domain/request/request'
+import { openRequestStatuses, requestStatuses } from '@wassit/domain/request/request'
 import type { Payout } from '@wassit/domain/request/payout'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
+import { isOneOf } from '../../is-one-of.ts'
 import { staffNameOf } from '../people/accounts/staff-name.ts'
 
 const withPolicy = (db: Kysely<Database>) =>
@@ -190,6 +191,20 @@ export const insertRequestNote = async (
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Passes requests of a member on to another one, those named or all open ones; returns those that the member had still. */
+export const passRequests = async (
+  tx: Kysely<Database>,
+  { from, to, only, now }: { from: string; to: string; only: readonly string[] | undefined; now: Date },
+): Promise<string[]> => {
+  const codes = openRequestStatuses.map((status) => requestStatuses[status].code)
+  let passing = tx
+    .updateTable('requests')
+    .set({ assigned_to: to, updated_at: now })
+    .where('assigned_to', '=', from)
+  passing = only ? passing.where(isOneOf('id', only)) : passing.where('status', 'in', codes)
+  return (await passing.returning('id').execute()).map(({ id }) => id)
 }
 
 /** Returns false if the request already has that assignee. */

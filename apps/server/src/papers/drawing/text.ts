@@ -3,6 +3,7 @@ import type { Styles } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import type { Bilingual, PaperRow } from '../paper.ts'
+import { splitRisk } from '@wassit/domain/products/risk-label'
 import { inDrawnLetters } from './letters.ts'
 import { colour } from './theme.ts'
 
@@ -52,12 +53,34 @@ export const arabic = (text: string, size: number, style: Style = {}): ReactElem
 
 const letterRuns = /([\u0600-\u06ff]+)/
 
+const border = `0.75pt solid ${colour.ink}`
+
+/** Hyphen of a plate, for who copies the text; on paper a line divides the parts. */
+const hiddenHyphen = h(Text, { style: { fontSize: 1, opacity: 0 } }, '-')
+
+/** Draws a plate as one: its parts in a frame, divided by lines. */
+const plateChip = (plate: readonly string[], style: Style): ReactElement =>
+  h(
+    View,
+    { style: { flexDirection: 'row', alignSelf: 'flex-start', border, borderRadius: 2 } },
+    ...plate.flatMap((part, index) => [
+      ...(index > 0 ? [hiddenHyphen] : []),
+      h(
+        Text,
+        { style: { ...style, paddingHorizontal: 4, ...(index > 0 && { borderLeft: border }) } },
+        printable(part),
+      ),
+    ]),
+  )
+
 /**
  * Draws a code such as the plate 12345-أ-6 as separate parts, because in one text the number after
  * an Arabic letter would be drawn before it (Unicode Bidirectional Algorithm, W2).
  */
 const code = (text: string, style: Style): ReactElement => {
   if (!letterRuns.test(text)) return latin(text, style)
+  const { words, plate } = splitRisk(text)
+  if (!words && plate.length > 0) return plateChip(plate, style)
   const parts = printable(text)
     .split(/(-)|([\u0600-\u06ff]+)/)
     .filter(Boolean)

@@ -18,6 +18,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
   { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+  { path: consolePaths.replies, title: 'console.menu.replies', right: 'settings' },
   { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },

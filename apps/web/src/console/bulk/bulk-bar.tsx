@@ -1,4 +1,3 @@
-import type { BulkAnswer } from '@wassit/domain/api/bulk'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { noticeText } from '../../i18n/notice.ts'
@@ -6,31 +5,9 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bulkForms } from './bulk-forms.tsx'
 import type { BulkAct, BulkFormProps, Chosen } from './bulk-forms.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { useBulk } from './use-bulk.ts'
 import type { BulkCall } from './use-bulk.ts'
-
-/** Outcome of an act, with the files that it left as they are and why. */
-const Outcome = ({ answer: { done, files } }: { answer: BulkAnswer }) => {
-  const { t } = useWords()
-  const refused = files.filter((file) => file.refused !== null)
-  return (
-    <div role="status" className="grid gap-1">
-      <p className="font-semibold">{t('tables.bulk.done', { done, refused: refused.length })}</p>
-      {refused.length > 0 && (
-        <ul className="relative max-h-40 overflow-y-auto text-sm">
-          {refused.map(({ insurance_number: number, refused: why }) => (
-            <li key={number}>
-              <bdi dir="ltr" translate="no" className="font-semibold">
-                {number}
-              </bdi>{' '}
-              {why}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
 
 interface BulkBarProps {
   numbers: readonly string[]
@@ -47,9 +24,9 @@ interface BulkBarProps {
 export const BulkBar = ({ numbers, seen, seenAt, onClear, children }: BulkBarProps) => {
   const { t } = useWords()
   const [act, setAct] = useState<BulkAct>()
-  const { isBusy, refusal, answer, run, close } = useBulk<BulkAnswer>()
+  const { isBusy, refusal, answer, run, close } = useBulk()
   if (numbers.length === 0 && !answer) return null
-  const send = async (work: BulkCall<BulkAnswer>) => {
+  const send = async (work: BulkCall) => {
     close()
     await run(work)
   }
@@ -84,7 +61,7 @@ export const BulkBar = ({ numbers, seen, seenAt, onClear, children }: BulkBarPro
       <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {refusal && noticeText(t, refusal.notice)}
       </span>
-      {answer && <Outcome answer={answer} />}
+      {answer && <BulkResults answer={answer} onClose={close} />}
     </section>
   )
 }

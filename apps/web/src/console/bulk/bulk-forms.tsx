@@ -1,5 +1,5 @@
 import { bulkCalls } from '@wassit/domain/api/bulk'
-import type { BulkAnswer, BulkChoices } from '@wassit/domain/api/bulk'
+import type { BulkChoices } from '@wassit/domain/api/bulk'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { noteVariables } from '@wassit/domain/policy/note-variables'
 import { useEffect, useId, useState } from 'react'
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
+import { ReplyChoice } from '../replies/reply-choice.tsx'
 import type { BulkCall } from './use-bulk.ts'
 
 /** Chosen files and the moment of their list. */
@@ -21,7 +22,7 @@ export interface BulkFormProps {
   chosen: Chosen
   seen: Record<string, string | null>
   isBusy: boolean
-  send: (act: BulkCall<BulkAnswer>) => Promise<void>
+  send: (act: BulkCall) => Promise<void>
 }
 
 /** Loads the colleagues whom an act can name. */
@@ -113,6 +114,7 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
         void send((call) => call(bulkCalls.bulkNote, { body, headers: { 'idempotency-key': key } }))
       }}
     >
+      <ReplyChoice />
       <TextField
         name="text"
         label={t('console.notes.text')}

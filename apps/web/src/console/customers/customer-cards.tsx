@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
+import { PlateOrCode } from '../../areas/plate-text.tsx'
 import { useMay } from '../agent.ts'
 import { Amount } from '../amount.tsx'
 import { Card, Facts } from '../file/card.tsx'
@@ -163,7 +163,7 @@ export const FilesCard = ({ page: { insurances } }: OfPage) => {
           {item.plate && (
             <>
               <span aria-hidden="true"> · </span>
-              <CodeText>{item.plate}</CodeText>
+              <PlateOrCode>{item.plate}</PlateOrCode>
             </>
           )}
         </>

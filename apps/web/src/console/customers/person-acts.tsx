@@ -4,7 +4,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
+import { PlateOrCode } from '../../areas/plate-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../agent.ts'
 import { isToCollect } from './customer-cards.tsx'
@@ -43,7 +43,7 @@ const FileAct = ({ title, look, items, hrefOf }: ActProps) => {
               className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-3 hover:bg-sunken"
             >
               <span className="font-semibold">{product}</span>
-              {plate && <CodeText>{plate}</CodeText>}
+              {plate && <PlateOrCode>{plate}</PlateOrCode>}
               <bdi dir="ltr" translate="no" className="text-sm text-muted">
                 {number}
               </bdi>

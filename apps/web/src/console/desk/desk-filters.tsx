@@ -13,6 +13,8 @@ interface FilterProps {
   state: DeskState
   /** Number of the file that stays open next to the list. */
   number: string | undefined
+  /** Menu of the views, in the row of the choices. */
+  views: ReactNode
 }
 
 /** Pause in typing after which the search runs. */
@@ -97,13 +99,14 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
   </label>
 )
 
-type ChoicesProps = Pick<FilterProps, 'source' | 'state'> & Pick<ChoiceProps, 'onChoose'>
+type ChoicesProps = Pick<FilterProps, 'source' | 'state' | 'views'> & Pick<ChoiceProps, 'onChoose'>
 
-const Choices = ({ source, state, onChoose }: ChoicesProps) => {
+const Choices = ({ source, state, views, onChoose }: ChoicesProps) => {
   const { t } = useWords()
   const { name, label, any, options } = source.choice
   return (
     <div className="flex gap-2">
+      {views}
       <Choice
         name="assigned"
         label={t('console.assigned.label')}
@@ -135,7 +138,7 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** Applies the filters of the form, after a pause or at once. */
-const useApplying = ({ source, state, number }: FilterProps, markSent: () => void) => {
+const useApplying = ({ source, state, number }: Omit<FilterProps, 'views'>, markSent: () => void) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -162,6 +165,7 @@ export const DeskFilters = ({
   state,
   number,
   search,
+  views,
 }: FilterProps & { search: RefObject<HTMLInputElement | null> }) => {
   const { text, setText, markSent } = useSearchText(state.q)
   const { form, applyAfter } = useApplying({ source, state, number }, markSent)
@@ -175,9 +179,9 @@ export const DeskFilters = ({
     applyAfter(0, state.q !== '')
   }
   return (
-    <form ref={form} role="search" className="grid gap-1.5 px-3 pt-1.5" onSubmit={handleSubmit}>
+    <form ref={form} role="search" className="grid gap-1.5 px-3 py-1.5" onSubmit={handleSubmit}>
       <SearchField words={source.words} ref={search} text={text} onText={handleText} />
-      <Choices source={source} state={state} onChoose={() => applyAfter(0, false)} />
+      <Choices source={source} state={state} views={views} onChoose={() => applyAfter(0, false)} />
     </form>
   )
 }

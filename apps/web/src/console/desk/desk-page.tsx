@@ -9,6 +9,9 @@ import { PageHead } from '../../page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useAgent } from '../agent.ts'
+import { tableHref } from '../tables/table-address.ts'
+import { TableExports } from '../tables/table-exports.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFound } from '../counts.tsx'
@@ -17,7 +20,7 @@ import { useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { PageFailed, Loading, Outdated } from '../load-states.tsx'
 import { PageTurns } from '../../areas/page-turns.tsx'
-import { deskHref, deskSearch, readDesk } from './desk-address.ts'
+import { deskHref, deskSearch, queryOf, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskJump } from './desk-jump.tsx'
@@ -51,20 +54,41 @@ const Empty = ({ source: { words }, state }: Omit<PartProps, 'number'>) => {
   )
 }
 
+/** Link to the same files as a table, which sorts, sums and exports them. */
+const AsTable = ({ source, state }: Omit<PartProps, 'number'>) => {
+  const { t } = useWords()
+  const { id } = useAgent()
+  const filters = source.tableStateOf?.(queryOf(state), state.choice, id)
+  if (!source.table || !filters) return null
+  return (
+    <p className="px-4 pb-3">
+      <Link
+        to={tableHref(source.table, filters)}
+        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
+      >
+        {t('console.queue.asTable')}
+      </Link>
+    </p>
+  )
+}
+
 const Pages = ({ list, ...part }: PartProps & { list: Listed<unknown> }) => {
   const { source, state, number } = part
   const found = useFound()
   const { total, next, previous } = list
   if (total === 0) return null
   return (
-    <PageTurns
-      found={found(source.words.found, total)}
-      next={next}
-      previous={previous}
-      hrefOf={(turn) => deskHref(source, state, turn, number)}
-    >
-      {state.q === '' && (next ?? previous) !== null && <DeskJump {...part} />}
-    </PageTurns>
+    <>
+      <PageTurns
+        found={found(source.words.found, total)}
+        next={next}
+        previous={previous}
+        hrefOf={(turn) => deskHref(source, state, turn, number)}
+      >
+        {state.q === '' && (next ?? previous) !== null && <DeskJump {...part} />}
+      </PageTurns>
+      <AsTable source={source} state={state} />
+    </>
   )
 }
 
@@ -137,8 +161,8 @@ const List = <Item extends WorkLine>({
   const found = useFound()
   const Heading = number ? 'h2' : 'h1'
   const items = list?.items ?? []
-  const selection = useSelection(items.map(lines.numberOf))
-  const bulk = source.hasBulk ? selection : undefined
+  const chosen = useSelection(items.map(lines.numberOf))
+  const selection = source.table && chosen
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-4 pt-1.5 min-[68.75rem]:absolute min-[68.75rem]:end-3 min-[68.75rem]:px-0">
@@ -154,8 +178,7 @@ const List = <Item extends WorkLine>({
           <span className="sr-only">{t('console.rows.dense')}</span>
         </button>
       </div>
-      <DeskFilters {...part} search={search} />
-      <DeskViews {...part} counts={list} />
+      <DeskFilters {...part} search={search} views={<DeskViews {...part} counts={list} />} />
       <p role="status" className="sr-only">
         {list && found(source.words.found, list.total)}
       </p>
@@ -164,13 +187,15 @@ const List = <Item extends WorkLine>({
         {!list && !failure && <Loading />}
         {failure && (list ? <Outdated /> : <PageFailed failure={failure} />)}
         {list && items.length === 0 && <Empty {...part} />}
-        {bulk && list && (
+        {source.table && selection && list && (
           <BulkBar
-            numbers={[...bulk.ids]}
+            numbers={[...selection.ids]}
             seen={Object.fromEntries(items.map((item) => [lines.numberOf(item), item.assignee?.id ?? null]))}
             seenAt={list.as_of}
-            onClear={() => bulk.choose([])}
-          />
+            onClear={() => selection.choose([])}
+          >
+            <TableExports table={source.table} chosen={{ numbers: [...selection.ids] }} />
+          </BulkBar>
         )}
         {items.length > 0 && (
           <DeskRows
@@ -180,7 +205,7 @@ const List = <Item extends WorkLine>({
             search={deskSearch(source, part.state)}
             openNumber={number}
             dense={rowSize.dense}
-            selection={bulk}
+            selection={selection}
             list={rows}
           />
         )}

@@ -1,5 +1,6 @@
 import type { WorkLine } from '@wassit/domain/api/worklist'
 import type { MessageId } from '@wassit/words/catalogue'
+import { Fragment } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -105,11 +106,11 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
   )
 }
 
-const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
+const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item> & { label: MessageId }) => {
   const { source, lines, items, search, openNumber, dense, selection } = props
   const Content = dense ? Line : Card
   return (
-    <ul aria-label={useWords().t(source.words.title)}>
+    <ul aria-label={useWords().t(label)}>
       {items.map((item) => (
         <li key={lines.numberOf(item)} data-line className="flex items-center border-b border-line">
           {selection && (
@@ -131,6 +132,30 @@ const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Lines in groups by lateness, if the late ones come first; otherwise in one list. */
+const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
+  const { t } = useWords()
+  const { items, source } = props
+  const [late, inTime] = [items.filter((item) => item.late), items.filter((item) => !item.late)]
+  const isGrouped = late.length > 0 && items.slice(0, late.length).every((item) => item.late)
+  if (!isGrouped) return <CardList {...props} label={source.words.title} />
+  const groups = [
+    { label: 'console.view.late', lines: late, look: 'text-terracotta' },
+    { label: 'console.group.inTime', lines: inTime, look: 'text-muted' },
+  ] as const
+  return groups.map(
+    ({ label, lines, look }) =>
+      lines.length > 0 && (
+        <Fragment key={label}>
+          <p aria-hidden="true" className={cx('bg-sunken px-4 py-0.5 text-sm font-semibold', look)}>
+            {t(label)}
+          </p>
+          <CardList {...props} items={lines} label={label} />
+        </Fragment>
+      ),
   )
 }
 

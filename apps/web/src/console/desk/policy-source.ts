@@ -25,10 +25,26 @@ const signed = String(policyStatuses.active.code)
 const contractOf = (view: string): ContractView | undefined =>
   view === overView ? 'over' : view === signed ? 'current' : undefined
 
+/** Day before every file (ISO). */
+const firstDay = '2000-01-01'
+
+const isCode = (view: string): boolean => /^\d$/.test(view)
+
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
-  hasBulk: true,
+  table: 'files',
+  tableStateOf: ({ view, q, assigned }, product, agentId) => {
+    const isListed = view === 'waiting' || view === 'all' || isCode(view)
+    // The table searches fewer texts, and has no view of files without an agent.
+    if (!isListed || contractOf(view) || q !== undefined || assigned === 'nobody') return undefined
+    return {
+      ...(view === 'waiting' ? { view: 'open' } : { from: firstDay }),
+      ...(isCode(view) && { only: `policy_status:${view}` }),
+      ...(product && { product }),
+      ...(assigned && { agent: agentId }),
+    }
+  },
   path: paths.console,
   fileOf: consolePaths.file,
   views: [

@@ -1,9 +1,11 @@
 import type { FollowUp } from '@wassit/domain/api/follow-up'
 import type { WorklistCounts } from '@wassit/domain/api/worklist'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../../api/client.ts'
 import type { ListEvent } from '../live-list.ts'
 import type { LoadResult } from '../loaded.ts'
+import type { TableState } from '../tables/table-address.ts'
 
 export const assignments = ['me', 'nobody'] as const
 export type Assignment = (typeof assignments)[number]
@@ -36,8 +38,10 @@ export interface Source<Choice extends string = string> {
   views: readonly DeskView[]
   /** Pages next to the views, such as the refunds next to the queue, with the work there and what is late. */
   further?: readonly { to: string; label: MessageId; workOf: (work: FollowUp) => FollowUp['refunds'] }[]
-  /** True for files on which an agent acts together. */
-  hasBulk?: true
+  /** Table of files on which an agent acts together; its file has the chosen ones. */
+  table?: DeskTable
+  /** Returns the filters of that table with the lines of this list; undefined where it has none. */
+  tableStateOf?: (query: ListQuery, choice: string | undefined, agentId: string) => TableState | undefined
   /** Further filter of this list in addition to view, search and assignment. */
   choice: {
     /** Name in the address and on the wire. */

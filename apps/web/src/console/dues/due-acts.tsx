@@ -1,8 +1,7 @@
 import { dueItemCalls } from '@wassit/domain/api/due-items'
-import type { DueResults } from '@wassit/domain/api/due-items'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { dueOutcomes, isNamed } from '@wassit/domain/due/due-item'
-import type { DueOutcome } from '@wassit/domain/due/due-item'
+import { dueOutcomes, isNamed, notedRenewalKinds } from '@wassit/domain/due/due-item'
+import type { DueOutcome, NotedRenewalKind } from '@wassit/domain/due/due-item'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
 import { useState } from 'react'
@@ -12,11 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { refusalText } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
-import { DueResultList } from './due-result-list.tsx'
+import { BulkResults } from '../bulk/bulk-results.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import type { BulkCall } from '../bulk/use-bulk.ts'
 
-type Bulk = ReturnType<typeof useBulk<DueResults>>
+type Bulk = ReturnType<typeof useBulk>
 
 interface ActProps {
   ids: string[]
@@ -28,7 +27,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 
 interface ActFormProps extends ActProps {
   submit: string
-  send: (form: FormData) => BulkCall<DueResults>
+  send: (form: FormData) => BulkCall
   children: ReactNode
 }
 
@@ -132,7 +131,30 @@ const NoteForm = (props: ActProps) => {
   )
 }
 
-type Act = 'offer' | 'assign' | 'note'
+const RenewalForm = (props: ActProps) => {
+  const { t } = useWords()
+  return (
+    <ActForm
+      {...props}
+      submit={t('due.act.renewal')}
+      send={(form) => (call) => {
+        const renewal = textOf(form, 'renewal') as NotedRenewalKind
+        return call(dueItemCalls.noteRenewalKinds, { body: { ids: props.ids, renewal } })
+      }}
+    >
+      <Select
+        id="due-renewal"
+        name="renewal"
+        label={t('due.renewal')}
+        defaultValue="tacit"
+        choices={notedRenewalKinds.map((each) => ({ value: each, label: t(`due.renewal.${each}`) }))}
+      />
+    </ActForm>
+  )
+}
+
+const acts = ['offer', 'assign', 'note', 'renewal'] as const
+type Act = (typeof acts)[number]
 
 interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
   ids: string[]
@@ -146,11 +168,16 @@ interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
 export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
   const { t } = useWords()
   const may = useMay()
-  const bulk = useBulk<DueResults>()
+  const bulk = useBulk()
   const [act, setAct] = useState<Act>()
   const price = () =>
     void (ids.length > 0 && bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } })))
-  const opened: Record<Act, boolean> = { offer: may('quote'), assign: may('file'), note: may('file') }
+  const opened: Record<Act, boolean> = {
+    offer: may('quote'),
+    assign: may('file'),
+    note: may('file'),
+    renewal: may('file'),
+  }
   const forms = { ids, bulk, onDone: () => setAct(undefined) }
   return (
     <section
@@ -166,7 +193,7 @@ export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
             {t('due.act.price')}
           </Button>
         )}
-        {(['offer', 'assign', 'note'] as const)
+        {acts
           .filter((each) => opened[each])
           .map((each) => (
             <Button
@@ -184,10 +211,11 @@ export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
       {act === 'offer' && <OfferForm {...forms} />}
       {act === 'assign' && <AssignForm {...forms} agents={agents} seen={seen} />}
       {act === 'note' && <NoteForm {...forms} />}
+      {act === 'renewal' && <RenewalForm {...forms} />}
       <p role="alert" className="mt-2 font-semibold text-terracotta empty:hidden">
         {bulk.refusal && refusalText(t, bulk.refusal)}
       </p>
-      {bulk.answer && <DueResultList results={bulk.answer.results} onClose={bulk.close} />}
+      {bulk.answer && <BulkResults answer={bulk.answer} onClose={bulk.close} />}
     </section>
   )
 }

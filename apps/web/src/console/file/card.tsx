@@ -31,9 +31,17 @@ export const Scroll = ({ label, children }: { label: string; children: ReactNode
   </div>
 )
 
+interface FoldedCardProps extends Omit<CardProps, 'aside'> {
+  /** Loads what the card shows; called each time that it unfolds. */
+  onOpen?: () => void
+}
+
 /** Card that unfolds: what an agent looks up now and then. */
-export const FoldedCard = ({ title, children }: Omit<CardProps, 'aside'>) => (
-  <details className="group rounded-xl border border-line bg-surface">
+export const FoldedCard = ({ title, onOpen, children }: FoldedCardProps) => (
+  <details
+    className="group rounded-xl border border-line bg-surface"
+    onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+  >
     <summary className="flex min-h-11 items-center justify-between gap-4 rounded-xl px-4 hover:bg-sunken">
       <h2 className="font-semibold">{title}</h2>
       <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />

@@ -7,7 +7,7 @@ import { recapOf } from '../../forms/recap.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
+import { PlateOrCode } from '../../areas/plate-text.tsx'
 import { Card, Fact, Facts, FoldedCard } from './card.tsx'
 
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
@@ -24,7 +24,7 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
             <Facts>
               {rows.map(({ name, label, value, isCode, flag }) => (
                 <Fact key={name} label={label}>
-                  {isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>}
+                  {isCode ? <PlateOrCode>{value}</PlateOrCode> : <bdi>{value}</bdi>}
                   {flag && (
                     <span className="flex items-center gap-1.5 text-sm text-amber">
                       <Icon name="alert" className="size-4 shrink-0" />

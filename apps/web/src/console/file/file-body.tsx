@@ -8,11 +8,16 @@ import { Changed, FileColumns } from './file-frame.tsx'
 import { Messages, Timeline } from './file-story.tsx'
 import type { StoryEvent } from './file-story.tsx'
 import { Notes } from './notes.tsx'
+import { OthersHere } from './others-here.tsx'
 import type { useRefusal } from './use-refusal.ts'
 
 interface FileBodyProps<Event> {
   file: FileParts & { timeline: readonly Event[] }
   line: WorkLine & { status: number }
+  /** Number of the policy or request. */
+  number: string
+  /** Number of the policy whose values a prepared reply takes; absent for a request. */
+  policy?: string
   head: ReactNode
   /** Last refusal of a form of the page. */
   refused: ReturnType<typeof useRefusal>
@@ -30,6 +35,8 @@ interface FileBodyProps<Event> {
 export const FileBody = <Event extends StoryEvent>({
   file,
   line,
+  number,
+  policy,
   head,
   refused,
   acts,
@@ -43,6 +50,7 @@ export const FileBody = <Event extends StoryEvent>({
   return (
     <SeenStatus value={line.status}>
       {head}
+      <OthersHere number={number} />
       {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
       <FileColumns
         work={
@@ -55,7 +63,7 @@ export const FileBody = <Event extends StoryEvent>({
         facts={
           <>
             <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
-            <Notes notes={file.notes} refusal={of('note')} visit={key} />
+            <Notes notes={file.notes} number={policy} refusal={of('note')} visit={key} />
             <Timeline timeline={file.timeline} Text={EventText} />
             <Messages messages={file.messages} />
             {facts}

@@ -28,6 +28,7 @@ import { LedgerCard } from './ledger/ledger-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { SendQuoteCard } from './send-quote-card.tsx'
+import { StatedCard } from './stated-card.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
 import { RemindersCard } from '../reminders/reminders-card.tsx'
 import { TasksCard } from '../tasks/tasks-card.tsx'
@@ -78,6 +79,8 @@ const File = ({ file }: { file: AgentFile }) => {
       <FileBody
         file={file}
         line={insurance}
+        number={insurance.insurance_number}
+        policy={insurance.insurance_number}
         head={<Head insurance={insurance} />}
         refused={refused}
         acts={
@@ -120,6 +123,9 @@ const File = ({ file }: { file: AgentFile }) => {
             <ConsentsCard key={file.holder?.id} customer={file.holder?.id} />
             <Cover insurance={insurance} />
             <Payment insurance={insurance} />
+            {file.timeline.some(({ action }) => action === 'takenOver') && (
+              <StatedCard key={`stated ${insurance.insurance_number}`} number={insurance.insurance_number} />
+            )}
             <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
           </>
         }

@@ -24,7 +24,7 @@ export const amountOf = (
 export const numbersText = (numbers: readonly string[]): string =>
   numbers.map((number) => `\u2066${number}\u2069`).join(', ')
 
-/** Day, words, account and amount of a movement. */
+/** Row of a ledger: day, words and account, and the amount at the end, whose commas stand below each other. */
 export const MovementLine = ({
   movement,
   isOutgoing = false,
@@ -35,11 +35,11 @@ export const MovementLine = ({
   const { t } = useWords()
   const { day, text, account } = movement
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <bdi dir="ltr" translate="no" className="text-sm text-muted max-sm:col-span-2">
+        {formatDate(day)}
+      </bdi>
       <p>
-        <bdi dir="ltr" translate="no" className="text-muted">
-          {formatDate(day)}
-        </bdi>{' '}
         <bdi className="font-semibold wrap-anywhere">{text || t('statement.noText')}</bdi>
         {account && (
           <span className="ms-2 text-sm text-muted">
@@ -47,7 +47,7 @@ export const MovementLine = ({
           </span>
         )}
       </p>
-      <bdi dir="ltr" translate="no" className="text-lg font-semibold tabular-nums">
+      <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
         {amountOf(movement, isOutgoing)}
       </bdi>
     </div>

@@ -86,7 +86,7 @@ const List = ({ waiting, total, apart, dismissed, statements }: Waiting) => {
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{t('statement.waiting', { count: total })}</h2>
         <KnownTogether movements={waiting} refusal={refusal} />
-        <ul className="grid gap-3">
+        <ul className="divide-y divide-line rounded-xl border border-line bg-surface empty:hidden">
           {waiting.map((movement) => (
             <Movement key={movement.id} movement={movement} {...(refused === movement.id && { refusal })} />
           ))}

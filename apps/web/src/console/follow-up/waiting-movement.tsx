@@ -50,7 +50,7 @@ const Proposals = ({ movement }: MovementProps) => {
     <Form key={number} method="post" replace className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="line" value={id} />
       <AmountChoice movement={movement} of={number} />
-      <Button type="submit" look="secondary" name="insurance_number" value={number}>
+      <Button type="submit" look="secondary" size="small" name="insurance_number" value={number}>
         {t('statement.match', { number: `\u2066${number}\u2069` })}
       </Button>
       <span className="text-sm">
@@ -172,9 +172,9 @@ export const Movement = ({ movement, refusal }: MovementProps) => {
   const may = useMay()
   const { why, names } = movement
   return (
-    <li className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+    <li className="grid gap-1.5 px-4 py-2.5">
       <MovementLine movement={movement} />
-      <p className="text-sm">{t(`statement.why.${why}`, { numbers: numbersText(names) })}</p>
+      <p className="text-sm text-muted">{t(`statement.why.${why}`, { numbers: numbersText(names) })}</p>
       {refusal?.notice && (
         <p role="alert" className="text-sm font-semibold text-terracotta">
           {noticeText(t, refusal.notice)}

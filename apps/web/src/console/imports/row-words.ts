@@ -11,7 +11,7 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns a fact as people read it. */
-const factText = (field: ImportField, value: string | number): string => {
+export const factText = (field: ImportField, value: string | number): string => {
   if (typeof value === 'number' && fieldKind(field) === 'amount') return leftToRight(formatAmount(value))
   const text = String(value)
   return isoDay.test(text) ? leftToRight(formatDate(text)) : isolated(text)

@@ -1,10 +1,9 @@
 import type { ImportView } from '@wassit/domain/api/imports'
-import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { formatMoment } from '../../clock.ts'
+import { BulkLines } from '../bulk/bulk-results.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Link } from '../../routing/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
@@ -67,18 +66,7 @@ const Touched = ({ touched }: Pick<ImportView, 'touched'>) => {
   return (
     <section className="rounded-xl border border-amber bg-amber-soft p-4">
       <h2 className="font-semibold">{t('import.touched')}</h2>
-      <ul className="mt-2 grid gap-1">
-        {touched.map(({ line, insurance_number: number, name }) => (
-          <li key={line}>
-            <bdi>{name}</bdi>{' '}
-            {number && (
-              <Link to={consolePaths.file(number)} className="text-brand-ink underline underline-offset-2">
-                <bdi dir="ltr">{number}</bdi>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <BulkLines results={touched} />
     </section>
   )
 }

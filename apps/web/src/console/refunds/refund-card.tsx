@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { FoldTitle } from '../fold-title.tsx'
@@ -130,39 +131,48 @@ interface RefundCardProps {
   refusedAct: string | undefined
 }
 
-/** Refund with the forms that this agent may send now. */
+/** Row of the ledger of refunds; opened, it has the facts and the forms that this agent may send now. */
 export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => {
   const { t } = useWords()
   const actions = refundActionNames.filter((action) => refund.actions.includes(action))
   const refusalOf = (action: string) => (refusedAct === action ? refusal : undefined)
   return (
-    <article className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="font-semibold">
-          <Link to={consolePaths.file(refund.insurance_number)} className={linkClass}>
-            <bdi dir="ltr" translate="no">
-              {refund.insurance_number}
-            </bdi>
-          </Link>{' '}
+    <details className="group/refund" open={refusedAct !== undefined || undefined}>
+      <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_8rem_1.25rem]">
+        <span className="truncate font-semibold">
           <bdi>{refund.customer}</bdi>
-        </h2>
-        <RefundBadges refund={refund} />
-      </div>
-      <p className="text-xl font-semibold">
-        <Amount value={refund.amount} />
-      </p>
-      <RefundFacts refund={refund} />
-      <Waits waits={refund.waits} />
-      {actions.map((action) =>
-        action === 'refuse' ? (
-          <details key={action} className="group" open={refusedAct === action ? true : undefined}>
-            <FoldTitle>{t('console.refund.refuse.ask')}</FoldTitle>
-            <RefundForm refund={refund} action={action} refusal={refusalOf(action)} />
-          </details>
-        ) : (
-          <RefundForm key={action} refund={refund} action={action} refusal={refusalOf(action)} />
-        ),
-      )}
-    </article>
+        </span>
+        <span className="truncate text-sm text-muted max-sm:order-1 max-sm:col-span-full">
+          <bdi dir="ltr" translate="no">
+            {refund.insurance_number}
+          </bdi>{' '}
+          {t(`policy.refundCause.${refund.cause}`)}
+        </span>
+        <span className="max-sm:order-1 max-sm:col-span-full">
+          <RefundBadges refund={refund} />
+        </span>
+        <span className="text-end font-semibold">
+          <Amount value={refund.amount} />
+        </span>
+        <Icon name="down" className="size-4 text-muted transition-transform group-open/refund:rotate-180" />
+      </summary>
+      <article className="grid gap-3 px-4 pb-4">
+        <Link to={consolePaths.file(refund.insurance_number)} className={linkClass}>
+          {t('console.refund.file')}
+        </Link>
+        <RefundFacts refund={refund} />
+        <Waits waits={refund.waits} />
+        {actions.map((action) =>
+          action === 'refuse' ? (
+            <details key={action} className="group" open={refusedAct === action ? true : undefined}>
+              <FoldTitle>{t('console.refund.refuse.ask')}</FoldTitle>
+              <RefundForm refund={refund} action={action} refusal={refusalOf(action)} />
+            </details>
+          ) : (
+            <RefundForm key={action} refund={refund} action={action} refusal={refusalOf(action)} />
+          ),
+        )}
+      </article>
+    </details>
   )
 }

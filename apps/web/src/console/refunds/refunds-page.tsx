@@ -60,18 +60,20 @@ const List = ({ list, shown }: { list: Refunds; shown: RefundsState }) => {
           {t('console.refund.none')}
         </p>
       )}
-      {refunds.map((refund) => {
-        const isRefused = refusal?.values.id === refund.id
-        return (
-          // Remounts with its state, because each state has other forms.
-          <RefundCard
-            key={`${refund.id}-${refund.state}`}
-            refund={refund}
-            refusal={isRefused ? refusal : undefined}
-            refusedAct={isRefused ? act : undefined}
-          />
-        )
-      })}
+      <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface empty:hidden">
+        {refunds.map((refund) => {
+          const isRefused = refusal?.values.id === refund.id
+          return (
+            // Remounts with its state, because each state has other forms.
+            <RefundCard
+              key={`${refund.id}-${refund.state}`}
+              refund={refund}
+              refusal={isRefused ? refusal : undefined}
+              refusedAct={isRefused ? act : undefined}
+            />
+          )
+        })}
+      </div>
       {(next ?? previous) !== null && (
         <PageTurns
           found=""

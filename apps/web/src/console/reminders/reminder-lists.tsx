@@ -12,6 +12,9 @@ const names: Partial<Record<SentReminder['message'], MessageId>> = {
   papersAwaited: 'reminders.message.papersAwaited',
   renewalDue: 'reminders.message.renewalDue',
   coverEnded: 'reminders.message.coverEnded',
+  tacitRenewal: 'reminders.message.tacitRenewal',
+  tacitPremium: 'reminders.message.tacitPremium',
+  tacitFormal: 'reminders.message.tacitFormal',
   instalmentDue: 'reminders.message.instalmentDue',
   instalmentLate: 'reminders.message.instalmentLate',
   instalmentFormal: 'reminders.message.instalmentFormal',
@@ -22,6 +25,10 @@ export const nameOf = (message: SentReminder['message']): MessageId => names[mes
 
 /** Returns the id of a way of a message. */
 export const wayOf = (channel: SentReminder['channel']): MessageId => `reminders.way.${channel ?? 'inbox'}`
+
+/** Returns what is said of a person whom no message has reached: one may be on its way. */
+export const noContactOf = (sent: readonly Pick<SentReminder, 'state'>[]): MessageId =>
+  sent.some(({ state }) => state === 'queued') ? 'reminders.firstOnItsWay' : 'reminders.never'
 
 interface LineProps {
   at: string

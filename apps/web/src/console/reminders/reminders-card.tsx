@@ -6,7 +6,7 @@ import { Card, FoldedCard } from '../file/card.tsx'
 import { CardFailed } from '../load-states.tsx'
 import { PledgeForm, Pledges } from './pledges.tsx'
 import { SendForm, StopForm } from './reminder-forms.tsx'
-import { ComingList, SentList, wayOf } from './reminder-lists.tsx'
+import { ComingList, SentList, wayOf, noContactOf } from './reminder-lists.tsx'
 import { useReminders } from './use-reminders.ts'
 import type { RemindersAbout } from './use-reminders.ts'
 
@@ -19,7 +19,7 @@ interface BodyProps {
 const Body = ({ view, about, onDone }: BodyProps) => {
   const { t } = useWords()
   const may = useMay()
-  const { last_contact: last } = view
+  const { last_contact: last, sent } = view
   const { insurance_number: number } = about
   const form = { view, isOfPerson: number === undefined, onDone }
   return (
@@ -30,7 +30,7 @@ const Body = ({ view, about, onDone }: BodyProps) => {
               moment: formatMoment(new Date(last.at)),
               way: t(wayOf(last.channel)),
             })
-          : t('reminders.never')}
+          : t(noContactOf(sent))}
       </p>
       <ComingList {...form} />
       <SentList {...form} />

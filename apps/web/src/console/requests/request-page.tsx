@@ -85,6 +85,7 @@ const File = ({ file, kind }: FileProps) => {
       <FileBody
         file={file}
         line={request}
+        number={request.Report_number}
         head={<Head file={file} kind={kind} />}
         refused={refused}
         acts={<RequestActs file={file} kind={kind} refusal={kept} refusedAct={act} />}

@@ -104,21 +104,47 @@ const ViewForm = ({ table, state, answer, view }: FormProps) => {
         <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
           {t('tables.saved.save')}
         </Button>
-        {view && (
-          <Button
-            look="quiet"
-            size="small"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void remove(view)}
-          >
-            {t('tables.saved.remove')}
-          </Button>
-        )}
       </div>
+      {view && <Removal view={view} isBusy={isBusy} onRemove={() => void remove(view)} />}
       <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {message}
       </span>
     </form>
+  )
+}
+
+interface RemovalProps {
+  view: SavedView
+  isBusy: boolean
+  onRemove: () => void
+}
+
+/** Button that deletes a view after a question, which says who loses it. */
+const Removal = ({ view: { name, shared }, isBusy, onRemove }: RemovalProps) => {
+  const { t } = useWords()
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <div>
+        <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+          {t('tables.saved.remove')}
+        </Button>
+      </div>
+    )
+  return (
+    <div role="alert" className="grid gap-2 rounded-lg border border-amber bg-amber-soft p-3">
+      <p className="font-semibold text-amber">
+        {t(shared ? 'tables.saved.removeAsk.house' : 'tables.saved.removeAsk', { name })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={onRemove}>
+          {t('tables.saved.remove')}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => setAsked(false)}>
+          {t('console.form.cancel')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
 import { daysBetween } from '@wassit/domain/policy/term'
-import { inOrder } from '@wassit/domain/products/risk-label'
+import { PlateOrCode } from '../../areas/plate-text.tsx'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -70,7 +70,7 @@ const Text = ({ of }: { of: string }) => (
 )
 
 const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
-  plate: (value) => <Figure>{inOrder(String(value))}</Figure>,
+  plate: (value) => <PlateOrCode>{String(value)}</PlateOrCode>,
   count: (value) => (value === 0 ? <Dash /> : <Figure>{value}</Figure>),
   dueDay: (value, t) => <DueDay day={String(value)} t={t} />,
   phone: (value) => <Figure>{formatPhone(String(value))}</Figure>,

@@ -1,4 +1,4 @@
-import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
+import { deskTableCalls } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
 import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
@@ -10,7 +10,6 @@ import { failureOfLoad } from '../../areas/load-failure.ts'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ListData } from '../admin/admin-data.ts'
-import { BulkFileButton } from '../bulk-file-button.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { SectionFrame } from '../section-frame.tsx'
@@ -18,6 +17,7 @@ import { queryOf, readTable, shownState, tableHref, viewLinked } from './table-a
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
+import { TableExports } from './table-exports.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
 
@@ -37,38 +37,6 @@ export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
     })
     return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
-
-interface ExportsProps {
-  table: DeskTable
-  state: TableState
-  answer: DeskTableAnswer | undefined
-  /** Lines of the file; all of the filters without it. */
-  ids?: string[]
-}
-
-const Exports = ({ table, state, answer, ids }: ExportsProps) => {
-  const { t } = useWords()
-  const { after: _after, before: _before, ...filters } = state
-  const columns = state.columns ?? answer?.columns ?? undefined
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {tableFormats.map((format) => (
-        <BulkFileButton
-          key={format}
-          size="small"
-          ask={(call) =>
-            call(deskTableCalls.exportTable, {
-              params: { table },
-              body: { ...queryOf(filters), columns, format, ids },
-            })
-          }
-        >
-          {t(`tables.export.${format}`)}
-        </BulkFileButton>
-      ))}
-    </div>
-  )
-}
 
 /** Links to the named parts of a table's lines. */
 const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
@@ -132,7 +100,14 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const files = <Exports table={table} state={state} answer={answer} ids={rows.map(({ id }) => String(id))} />
+  const files = (
+    <TableExports
+      table={table}
+      state={state}
+      answer={answer}
+      chosen={{ ids: rows.map(({ id }) => String(id)) }}
+    />
+  )
   const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
     <div className="grid gap-4">
@@ -164,7 +139,7 @@ export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) =
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<Exports table={table} state={state} answer={list} />}
+      action={<TableExports table={table} state={state} answer={list} />}
       isWide
       unknown="errors.view.unknown"
     >

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { Card } from '../file/card.tsx'
 import type { Colleagues } from './give-task.tsx'
@@ -17,16 +17,19 @@ const Days = ({ absence: { first_day: first, last_day: last } }: { absence: Abse
   return last === null ? t('tasks.fromDay', { from }) : t('tasks.untilDay', { from, until: formatDate(last) })
 }
 
-const AbsenceForm = ({
-  members,
-  send,
-}: {
+interface FormProps {
   members: Colleagues
+  left: Colleagues
   send: ReturnType<typeof useSend>['send']
-}) => {
+}
+
+const choicesOf = (people: Colleagues) => people.map(({ id, name }) => ({ value: id, label: name }))
+
+const AbsenceForm = ({ members, left, send }: FormProps) => {
   const { t } = useWords()
   const id = useId()
   const [typed, setTyped] = useState({ member: '', by: '', from: moroccanToday(), until: '' })
+  const [files, setFiles] = useState(false)
   const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value })
   const body = {
@@ -34,12 +37,12 @@ const AbsenceForm = ({
     taken_by: typed.by,
     first_day: typed.from,
     last_day: typed.until === '' ? null : typed.until,
+    files,
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(() => staffCall(taskCalls.noteAbsence, { body }), 'console.saved')
   }
-  const choices = members.map((member) => ({ value: member.id, label: member.name }))
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3 sm:grid-cols-2">
       <Select
@@ -47,7 +50,7 @@ const AbsenceForm = ({
         label={t('tasks.absent')}
         placeholder="—"
         required
-        choices={choices}
+        choices={[...choicesOf(members), ...choicesOf(left)]}
         value={typed.member}
         onChange={set('member')}
       />
@@ -56,7 +59,7 @@ const AbsenceForm = ({
         label={t('tasks.takenBy')}
         placeholder="—"
         required
-        choices={choices.filter(({ value }) => value !== typed.member)}
+        choices={choicesOf(members).filter(({ value }) => value !== typed.member)}
         value={typed.by}
         onChange={set('by')}
       />
@@ -75,6 +78,13 @@ const AbsenceForm = ({
         value={typed.until}
         onChange={set('until')}
       />
+      <Checkbox
+        id={`${id}-files`}
+        fieldClassName="sm:col-span-2"
+        label={t('tasks.withFiles')}
+        checked={files}
+        onChange={({ currentTarget }) => setFiles(currentTarget.checked)}
+      />
       <Button type="submit" look="secondary" size="small" className="justify-self-start">
         {t('tasks.noteAbsence')}
       </Button>
@@ -85,11 +95,8 @@ const AbsenceForm = ({
 /** Absences of members with who takes over, and the form to note one. */
 export const AbsencesCard = ({
   absences,
-  members,
-}: {
-  absences: readonly Absence[]
-  members: Colleagues
-}) => {
+  ...people
+}: Omit<FormProps, 'send'> & { absences: readonly Absence[] }) => {
   const { t } = useWords()
   const { send, message } = useSend()
   const end = ({ member: { id } }: Absence) =>
@@ -104,6 +111,7 @@ export const AbsencesCard = ({
               {t('tasks.absence', { member: absence.member.name, by: absence.taken_by.name })}
               <span className="block text-sm text-muted">
                 <Days absence={absence} />
+                {absence.files > 0 && ` · ${t('tasks.handed', { count: absence.files })}`}
               </span>
             </span>
             <Button
@@ -117,7 +125,7 @@ export const AbsencesCard = ({
           </li>
         ))}
       </ul>
-      <AbsenceForm members={members} send={send} />
+      <AbsenceForm {...people} send={send} />
       <p role="alert" className="mt-2 text-sm font-semibold text-terracotta empty:hidden">
         {message}
       </p>

@@ -50,7 +50,7 @@ const Views = () => {
   )
 }
 
-const Tasks = ({ tasks, members, absences }: Lists) => {
+const Tasks = ({ tasks, members, left, absences }: Lists) => {
   const { t } = useWords()
   const { send, message } = useSend()
   const { revalidate } = useRevalidator()
@@ -73,7 +73,7 @@ const Tasks = ({ tasks, members, absences }: Lists) => {
           <Card title={t('tasks.new')}>
             <TaskForm about={{}} source="desk" what="" members={members} onAdded={() => void revalidate()} />
           </Card>
-          <AbsencesCard absences={absences} members={members} />
+          <AbsencesCard absences={absences} members={members} left={left} />
           <FeedCard />
         </div>
       )}

@@ -11,6 +11,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
+import { PlateText } from '../../areas/plate-text.tsx'
 import { PageTurns, readTurns } from '../../areas/page-turns.tsx'
 import type { TurnState } from '../../areas/page-turns.tsx'
 import { PolicyLink } from '../detail/policy-link.tsx'
@@ -29,14 +30,20 @@ export const loader = customerLoader<HistoryData>(async ({ context, request }) =
   return result.ok ? { page: result.data } : { failure: failureOfLoad(result) }
 })
 
-/** Product and reference of the file that an event belongs to. */
-const File = ({ event: { insurance_number, insuranceType_name } }: { event: HistoryEvent }) => {
+/** Product, risk and reference of the file that an event belongs to. */
+const File = ({ event: { insurance_number, insuranceType_name, risk } }: { event: HistoryEvent }) => {
   const { t } = useWords()
   const product = productOfCode(insuranceType_name ?? '')
   if (!insurance_number && !product) return null
   return (
     <p>
       {product && t(productName(product))}
+      {risk && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <PlateText>{risk}</PlateText>
+        </>
+      )}
       {product && insurance_number && <span aria-hidden="true"> · </span>}
       {insurance_number && <PolicyLink number={insurance_number} />}
     </p>

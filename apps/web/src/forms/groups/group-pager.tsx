@@ -25,6 +25,8 @@ interface GroupPagerProps {
   texts: { next: string; back: string }
   /** Returns the reason why a group cannot be left yet; undefined if the button waits for nothing. */
   reasonToStay?: ((group: AskedGroup) => string | undefined) | undefined
+  /** True if a tap on the only question of a group, a choice, continues to the next one. */
+  leavesByTap?: true
   /** Index of the group that opens first; the first unfinished one by default. */
   start?: number | undefined
   page: GroupPage | undefined
@@ -45,6 +47,14 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
   return later.find(({ type }) => type !== 'radio' && type !== 'hidden')
 }
 
+/** Returns the name of the choice that a finger or a mouse took; a key that goes from one to the next takes none. */
+const takenChoice = ({ target, detail }: MouseEvent): string | undefined => {
+  const choice = target instanceof Element && detail > 0 && (target.closest('label')?.control ?? target)
+  return choice instanceof HTMLInputElement && choice.type === 'radio' && !choice.ariaDisabled
+    ? choice.name
+    : undefined
+}
+
 /**
  * Shows one group of questions at a time on a phone (docs/decisions/004-wizard.md). All
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
@@ -61,6 +71,7 @@ export const GroupPager = (props: GroupPagerProps) => {
   useShownGroup(props, isPaged ? current?.index : undefined, position + 1, groups.length)
   useFocusOnGroup(page, target)
 
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef<number>(undefined)
   const openRefused = useEffectEvent(({ issues: [first] }: Refusal) => {
     const index = (first && groupOf(groups, first.path)?.index) ?? sent.current
@@ -98,8 +109,20 @@ export const GroupPager = (props: GroupPagerProps) => {
       if (following) following.focus()
       else element.requestSubmit()
     },
-    // A link of the summary may lead to another group.
-    click: (event) => {
+    click: (event, element) => {
+      // The label and its button are two clicks of one tap.
+      if (
+        props.leavesByTap &&
+        isPaged &&
+        next &&
+        current?.names.length === 1 &&
+        takenChoice(event) === current.names[0]
+      ) {
+        clearTimeout(leaving.current)
+        leaving.current = setTimeout(() => element.requestSubmit(), 0)
+        return
+      }
+      // A link of the summary may lead to another group.
       const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href^="#"]')
       const field = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
       const group = field && field.closest<HTMLElement>('[data-group]')

@@ -12,12 +12,12 @@ import type { Preview } from './price-preview.tsx'
 /** Anchor of the form, for a link to it and for visitors without JavaScript. */
 const formAnchor = 'devis'
 
-/** Chooser of the specification; a phone has the same buttons in its bar. */
+/** Chooser of the specification, which stands for that of the bar (design.css). */
 const LanguageChooser = () => {
   const { t } = useWords()
   const prompt = t('storefront.home.languagePrompt')
   return (
-    <div className="hidden flex-wrap items-center gap-x-4 gap-y-2 sm:flex">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="typed text-sm font-semibold text-muted">{prompt}</p>
       <LanguageButtons label={prompt} />
     </div>
@@ -52,7 +52,7 @@ const StartButton = () => {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('storefront.home.title')}
+        title={t('storefront.home.formTitle')}
         closeLabel={t('common.dialog.close')}
         keepsContent
       >
@@ -67,7 +67,10 @@ interface HeroProps {
   preview: Preview | undefined
 }
 
-/** Opening of the home page: the promise, a price in three taps, and step 1 of the wizard next to them. */
+/**
+ * Opening of the home page: a price in three taps and, next to it, step 1 of the wizard, which asks what is
+ * insured before it asks for contact details (RULINGS 78).
+ */
 export const Hero = ({ preview }: HeroProps) => {
   const { t } = useWords()
   return (
@@ -77,9 +80,8 @@ export const Hero = ({ preview }: HeroProps) => {
         <div className="flex flex-col gap-5">
           <LanguageChooser />
           <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
-            {t('storefront.home.title')}
+            {t('storefront.preview.title')}
           </h1>
-          <p className="max-w-xl text-muted sm:text-lg">{t('storefront.home.lead')}</p>
           {preview && <PricePreview {...preview} />}
           <StartButton />
         </div>
@@ -91,7 +93,8 @@ export const Hero = ({ preview }: HeroProps) => {
           <StepOne />
         </div>
       </div>
-      <div className="scene relative mt-6 lg:absolute lg:inset-x-0 lg:bottom-0" />
+      {/* Wider than the window on a wide screen, so that its car stands beside the cards. */}
+      <div className="scene relative mt-6 lg:absolute lg:start-0 lg:-end-176 lg:bottom-0" />
     </section>
   )
 }

@@ -68,30 +68,27 @@ export const PricePreview = ({ questions, prices, assumed }: Preview) => {
       action={paths.quote}
       className="preview grid max-w-xl gap-3 rounded-xl border border-line bg-surface p-4 shadow-soft"
     >
-      <h2 className="text-lg font-semibold">{t('storefront.preview.title')}</h2>
       <input type="hidden" name="produit" value={catalogue.car.code} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span id="preview-price" className="text-sm text-muted">
+          {t('storefront.preview.price')}
+        </span>
+        <output
+          dir="ltr"
+          aria-live="polite"
+          aria-labelledby="preview-price"
+          className="h-10 text-3xl font-semibold text-saffron-ink"
+        >
+          <Prices questions={questions} prices={prices} />
+        </output>
+      </p>
       {questions.map((question, index) => (
         <Choice key={question.name} question={question} letter={letters[index] ?? ''} />
       ))}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="grid">
-          <span id="preview-price" className="text-sm text-muted">
-            {t('storefront.preview.price')}
-          </span>
-          <output
-            dir="ltr"
-            aria-live="polite"
-            aria-labelledby="preview-price"
-            className="h-10 text-3xl font-semibold text-saffron-ink"
-          >
-            <Prices questions={questions} prices={prices} />
-          </output>
-        </p>
-        <Button type="submit" className="grow">
-          {t('storefront.preview.continue')}
-          <Icon name="arrow" />
-        </Button>
-      </div>
+      <Button type="submit">
+        {t('storefront.preview.continue')}
+        <Icon name="arrow" />
+      </Button>
       <p className="text-sm text-muted">{assumed}</p>
     </Form>
   )

@@ -91,6 +91,7 @@ const plate = [
       label: 'products.car.plateLetter',
       as: 'select',
       width: 'third',
+      blank: '–',
       options: plateLetterOptions,
     }),
   ),
@@ -190,12 +191,12 @@ const value = [
 /** Questions about a car, in the order of spec 000 §5. */
 export const carForm = productForm({
   groups: [
-    { title: 'products.group.vehicle', questions: vehicle },
-    { title: 'products.group.plate', questions: plate, look: 'plate' },
-    { title: 'products.group.model', questions: model },
-    { title: 'products.group.driver', questions: driver },
-    { title: 'products.group.cover', questions: cover },
-    { title: 'products.group.value', questions: value },
+    { title: 'products.group.vehicle', asks: 'products.ask.vehicle', questions: vehicle },
+    { title: 'products.group.plate', asks: 'products.ask.plate', questions: plate, look: 'plate' },
+    { title: 'products.group.model', asks: 'products.ask.model', questions: model },
+    { title: 'products.group.driver', asks: 'products.ask.driver', questions: driver },
+    { title: 'products.group.cover', asks: 'products.ask.cover', questions: cover },
+    { title: 'products.group.value', asks: 'products.ask.value', questions: value },
   ],
   rules: ({ Valeuractuelle: current, Valeurneuf: asNew }, report) => {
     if (current !== undefined && asNew !== undefined && current > asNew)

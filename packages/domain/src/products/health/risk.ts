@@ -129,11 +129,19 @@ const children = [
  */
 export const healthForm = productForm({
   groups: [
-    { title: 'products.group.person', questions: [...personQuestions, holderBirthDate] },
-    { title: 'products.group.spouse', questions: spouse },
-    { title: 'products.group.spouseIdentity', questions: spouseIdentity },
-    { title: 'products.group.children', questions: childCount },
-    { title: 'products.group.childrenIdentity', questions: children },
+    {
+      title: 'products.group.person',
+      asks: 'products.ask.person',
+      questions: [...personQuestions, holderBirthDate],
+    },
+    { title: 'products.group.spouse', asks: 'products.ask.spouse', questions: spouse },
+    {
+      title: 'products.group.spouseIdentity',
+      asks: 'products.ask.spouseIdentity',
+      questions: spouseIdentity,
+    },
+    { title: 'products.group.children', asks: 'products.ask.children', questions: childCount },
+    { title: 'products.group.childrenIdentity', asks: 'products.ask.childrenIdentity', questions: children },
   ],
   alert: 'validation.form.incomplete',
 })

@@ -57,8 +57,8 @@ const contents = [
 export const homeForm = productForm({
   adjustable: ['valeurMobilier', 'valeurReconstruction'],
   groups: [
-    { title: 'products.group.home', questions: home },
-    { title: 'products.group.contents', questions: contents },
+    { title: 'products.group.home', asks: 'products.ask.home', questions: home },
+    { title: 'products.group.contents', asks: 'products.ask.contents', questions: contents },
   ],
 })
 

@@ -62,7 +62,7 @@ const questions = [
 ] as const
 
 export const huntingLiabilityForm = productForm({
-  groups: [{ title: 'products.group.hunting', questions }],
+  groups: [{ title: 'products.group.hunting', asks: 'products.ask.hunting', questions }],
   alert: 'validation.form.incomplete',
 })
 

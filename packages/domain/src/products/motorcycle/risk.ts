@@ -45,8 +45,8 @@ const cover = [
 export const motorcycleForm = productForm({
   formula: 'couvrage',
   groups: [
-    { title: 'products.group.motorcycle', questions: motorcycle },
-    { title: 'products.group.cover', questions: cover },
+    { title: 'products.group.motorcycle', asks: 'products.ask.motorcycle', questions: motorcycle },
+    { title: 'products.group.cover', asks: 'products.ask.cover', questions: cover },
   ],
 })
 

@@ -37,7 +37,7 @@ const questions = [
 
 export const travelForm = productForm({
   formula: 'couverture',
-  groups: [{ title: 'products.group.travel', questions }],
+  groups: [{ title: 'products.group.travel', asks: 'products.ask.travel', questions }],
   alert: 'validation.form.incomplete',
 })
 

@@ -21,6 +21,7 @@ export interface BookLine extends BookHolder {
   /** Facts of the files about a contract that was taken over; null for one that was sold here. */
   facts: ImportValues | null
   receipts: Record<string, ImportValues> | null
+  stated: ImportValues[] | null
   insurer: string | null
   product: ProductKey
   premium: number | null
@@ -48,6 +49,8 @@ const contracts = sql`
     users.updated_at > users.created_at as is_changed,
     (select jsonb_object_agg(receipt.number, receipt.lines) from insurer_receipts as receipt
       where receipt.policy_id = policies.id) as receipts,
+    (select jsonb_agg(line.lines order by line.key) from stated_lines as line
+      where line.policy_id = policies.id) as stated,
     (select label from attestations where attestations.policy_id = policies.id and state = 'assigned'
       order by changed_at desc limit 1) as attestation
   from policies

@@ -58,6 +58,7 @@ const soldFacts = (line: BookLine, { messages }: Reading): ImportValues => ({
 const contractOf = (line: BookLine, reading: Reading): BookContract => ({
   facts: line.facts ? { ...line.facts, ...(line.is_changed && holderFacts(line)) } : soldFacts(line, reading),
   receipts: line.receipts ?? {},
+  stated: line.stated ?? [],
   insurer: line.insurer,
   startDay: line.start_date,
   endDay: line.end_date,

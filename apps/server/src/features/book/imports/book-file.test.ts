@@ -33,7 +33,9 @@ const bookOf = async ({ db }: TestApp) => {
       insurers.name as insurer, policies.product, policies.premium, policies.start_date, policies.end_date,
       policies.insurer_policy_number, policies.insurer_receipt_number, policies.ended_by, policies.answers,
       taken.facts, taken.number_key, attestations.label,
-      (select jsonb_object_agg(number, lines) from insurer_receipts where policy_id = policies.id) as receipts
+      (select jsonb_object_agg(number, lines) from insurer_receipts where policy_id = policies.id) as receipts,
+      (select jsonb_agg(jsonb_build_array(kind, key, lines) order by key) from stated_lines
+        where policy_id = policies.id) as stated
     from users left join policies on policies.user_id = users.id
     left join insurers on insurers.id = policies.insurer_id
     left join taken_over_policies as taken on taken.policy_id = policies.id
@@ -59,6 +61,10 @@ const seed = async (at: TestApp) => {
   ].join('\n')
   const { body } = await send(list, {})
   await commit(body.id)
+  const payments = 'Police;Date règlement;Montant réglé;Mode de règlement;N° quittance'
+  await takeIn(`${payments}\nMRH-77;20/05/2026;1 000,00;Chèque;\nMRH-77;20/06/2026;234,56;Espèces;Q12`)
+  const claims = 'Police;N° sinistre;Date sinistre;Nature sinistre;Etat sinistre;Montant sinistre'
+  await takeIn(`${claims}\nMRH-77;S-9;24/06/2026;Dégât des eaux;Clos;2 100,50`)
   return agent
 }
 
@@ -70,6 +76,7 @@ describe('export of the book', () => {
       expect(file.statusCode).toBe(200)
       const before = await bookOf(server)
       expect(before).toHaveLength(5)
+      expect(JSON.stringify(before)).toContain('Dégât des eaux')
       const { send, commit, undo, view } = await deskOf(empty)
       const { body } = await send(Uint8Array.from(file.rawPayload), {})
       expect(body.counts).toMatchObject({ wait: 0 })

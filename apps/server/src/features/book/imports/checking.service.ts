@@ -2,6 +2,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import type { Decided, DecisionContext, ImportRow } from '@wassit/domain/import/decided'
 import { decideRow } from '@wassit/domain/import/decision'
 import { fieldKind, tellingFields } from '@wassit/domain/import/fields'
+import type { ImportField } from '@wassit/domain/import/fields'
 import { KnownBook } from '@wassit/domain/import/known-book'
 import type { KnownPolicy } from '@wassit/domain/import/known-book'
 import { noteDecided } from '@wassit/domain/import/noting'
@@ -16,31 +17,39 @@ import { cellsOfColumns, insurerNames, rowsAtOnce, stagedRows, writeDecisions } 
 import type { RowDecision, StagedRow, StoredImport } from './imports.queries.ts'
 import { readAround } from './known-book.queries.ts'
 
+/** Rows that show how the days of a file are read; rows with the same days may be one. */
+type Shown = Parameters<typeof readingOf>[1]
+
 /** Returns how rows of an import are read, as far as they show it themselves. */
 export const readingOfRows = (
   { kind, columns, day_order: order, end_rule: rule }: StoredImport,
-  rows: readonly Pick<StagedRow, 'cells'>[],
+  rows: Shown,
 ): ImportReading =>
   readingOf(kind, rows, { columns, dayOrder: order ?? undefined, endRule: rule ?? undefined })
 
+/** Fields whose days show something together: how a file writes the end of a term. */
+const termFields: ReadonlySet<ImportField> = new Set(['startDay', 'endDay'])
+
 /** Returns how the rows of an import are read: the days of the whole file show it, not those of a part. */
 export const readingOfImport = async (db: Kysely<Database>, stored: StoredImport): Promise<ImportReading> => {
-  const days = stored.columns.flatMap((field, index) => (field && fieldKind(field) === 'day' ? [index] : []))
-  if (days.length === 0) return readingOfRows(stored, [])
-  const rows = await cellsOfColumns(db, stored.id, days)
-  const shown = readingOfRows(
-    { ...stored, columns: days.map((index) => stored.columns[index] ?? null) },
-    rows,
+  const days = stored.columns.flatMap((field, index) =>
+    field && fieldKind(field) === 'day' ? [{ field, index }] : [],
   )
+  const term = days.filter(({ field }) => termFields.has(field)).map(({ index }) => index)
+  const others = days.filter(({ field }) => !termFields.has(field)).map(({ index }) => [index])
+  const groups = [term, ...others].filter((group) => group.length > 0)
+  const columns = groups.flat().map((index) => stored.columns[index] ?? null)
+  const shown = readingOfRows({ ...stored, columns }, await cellsOfColumns(db, stored.id, groups))
   return { ...shown, columns: stored.columns }
 }
 
-const readRow = (row: StagedRow, reading: ImportReading): ImportRow => ({
-  id: row.id,
-  isHidden: row.hidden,
-  choice: row.choice ?? undefined,
-  ...readImportRow(row, reading, row.typed),
-})
+export const readRows = (rows: readonly StagedRow[], reading: ImportReading): ImportRow[] =>
+  rows.map((row) => ({
+    id: row.id,
+    isHidden: row.hidden,
+    choice: row.choice ?? undefined,
+    ...readImportRow(row, reading, row.typed),
+  }))
 
 export const contextOf = ({ kind, insurer_id: insurerId }: StoredImport, now: Date): DecisionContext => ({
   kind,
@@ -56,7 +65,6 @@ export interface DecidedRow {
 }
 
 interface Deciding {
-  reading: ImportReading
   book: KnownBook
   context: DecisionContext
   insurers: InsurerNames
@@ -67,12 +75,9 @@ export const insurersByName = async (db: Kysely<Database>): Promise<InsurerNames
   new Map([...(await insurerNames(db))].map(([id, name]) => [insurerNameKey(name), id]))
 
 /** Decides rows one after the other: a later row finds what an earlier one opens. */
-export const decideRows = (
-  rows: readonly StagedRow[],
-  { reading, book, context, insurers }: Deciding,
-): DecidedRow[] =>
-  rows.map((staged) => {
-    const { row, context: own } = withOwnInsurer(readRow(staged, reading), context, insurers)
+export const decideRows = (rows: readonly ImportRow[], { book, context, insurers }: Deciding): DecidedRow[] =>
+  rows.map((read) => {
+    const { row, context: own } = withOwnInsurer(read, context, insurers)
     const decided = decideRow(row, book, own)
     return { row, decided, policy: noteDecided(row, decided, book, own) }
   })
@@ -99,10 +104,6 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
   userId: knownId(decided.personId),
 })
 
-/** Returns the values of rows, by which their part of the book is found. */
-export const valuesOf = (rows: readonly StagedRow[], reading: ImportReading) =>
-  rows.map((row) => readRow(row, reading).values)
-
 /**
  * Decides every row of an import that is not taken in yet, and stores the decisions, part by part: the book is
  * read only around the rows of a part.
@@ -112,7 +113,8 @@ export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, no
   const [book, context, insurers] = [new KnownBook(), contextOf(stored, now), await insurersByName(tx)]
   const next = (after: number) => stagedRows(tx, stored.id, after, rowsAtOnce)
   for (let part = await next(0); part.length > 0; part = await next(part.at(-1)?.position ?? 0)) {
-    await readAround(tx, book, valuesOf(part, reading))
-    await writeDecisions(tx, decideRows(part, { reading, book, context, insurers }).map(decisionOf))
+    const rows = readRows(part, reading)
+    await readAround(tx, book, rows)
+    await writeDecisions(tx, decideRows(rows, { book, context, insurers }).map(decisionOf))
   }
 }

@@ -16,8 +16,8 @@ import {
   decisionOf,
   insurersByName,
   readingOfImport,
+  readRows,
   realId,
-  valuesOf,
 } from './checking.service.ts'
 import type { DecidedRow } from './checking.service.ts'
 import { holdImport, importById, rowsToCommit, updateImport, writeDecisions } from './imports.queries.ts'
@@ -32,8 +32,11 @@ export const importCommitted = defineJob(
   z.object({ import: z.uuid(), by: z.optional(z.uuid()) }),
 )
 
+/** Things outside that work on an import needs. */
+export type ImportWork = Pick<Deps, 'db' | 'now'>
+
 /** Rows that one transaction takes in: a node that is killed loses the work of one part. */
-const rowsAtOnce = 250
+const rowsAtOnce = 100
 
 /**
  * Begins to take an import in. Throws `import.running` while another one is being taken in or undone, and
@@ -105,16 +108,17 @@ const commitPart = async (
   const rows = await rowsToCommit(tx, stored.id, atMost)
   if (rows.length === 0) return false
   const book = new KnownBook()
-  await readAround(tx, book, valuesOf(rows, reading))
+  const read = readRows(rows, reading)
+  await readAround(tx, book, read)
   const [context, insurers] = [contextOf(stored, now), await insurersByName(tx)]
-  const decided = decideRows(rows, { reading, book, context, insurers })
+  const decided = decideRows(read, { book, context, insurers })
   const before = await applyRows(tx, decided, book, { stored, by, language: 'fr', now })
   await writeDecisions(tx, doneOf(decided, before, stored.id))
   return true
 }
 
 /** Takes in a part in a transaction of its own; returns false at the end, which it notes. */
-const takeNext = ({ db }: Deps, id: string, part: Part): Promise<boolean> =>
+const takeNext = ({ db }: ImportWork, id: string, part: Part): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, id)
     if (held?.state !== 'committing') return false
@@ -128,7 +132,7 @@ const isRefusedValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
 /** Leaves the row that the database refuses to a person, so that the others go on. */
-const leaveNext = async ({ db }: Deps, id: string): Promise<void> => {
+const leaveNext = async ({ db }: ImportWork, id: string): Promise<void> => {
   const [row] = await rowsToCommit(db, id, 1)
   const failed = { decision: 'wait' as const, reason: 'failed', about: null, differences: [] }
   if (row) await writeDecisions(db, [{ id: row.id, ...failed, policyId: null, userId: null }])
@@ -140,7 +144,7 @@ const leaveNext = async ({ db }: Deps, id: string): Promise<void> => {
  * by row, and its refused row waits.
  */
 export const runCommit = async (
-  deps: Deps,
+  deps: ImportWork,
   { import: id, by }: z.output<typeof importCommitted.payload>,
 ): Promise<void> => {
   const reading = await readingOfImport(deps.db, await knownImport(deps.db, id))

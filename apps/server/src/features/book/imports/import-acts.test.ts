@@ -178,7 +178,7 @@ describe('undoing', () => {
     const number = first?.insurance_number ?? ''
     await desk.agent.post(`/api/agent/insurances/${number}/note`, { text: 'À rappeler' })
     await undo(id)
-    expect((await view(id)).touched).toMatchObject([{ insurance_number: number, name: 'ALAMI NADIA' }])
+    expect((await view(id)).touched).toMatchObject([{ insurance_number: number, customer: 'ALAMI NADIA' }])
   })
 
   test('keeps a contract and a person about whom there is a task', async () => {

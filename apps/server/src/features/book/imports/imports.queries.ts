@@ -12,8 +12,11 @@ import type { ImportsTables } from './imports.tables.ts'
 export type StoredImport = Selectable<ImportsTables['imports']>
 export type StoredRow = Selectable<ImportsTables['import_rows']>
 
-/** Rows that one statement reads or writes: the memory of an import is that of so many rows. */
-export const rowsAtOnce = 500
+/**
+ * Rows that one statement reads or writes, and that the main thread decides in one turn: a visitor's call waits
+ * no longer than they take.
+ */
+export const rowsAtOnce = 100
 
 /** Serialises work on the rows of an import until the transaction ends; undefined for an unknown one. */
 export const holdImport = (tx: Kysely<Database>, id: string): Promise<StoredImport | undefined> =>
@@ -86,16 +89,27 @@ export const stagedRows = (
 ): Promise<StagedRow[]> =>
   staged(db, importId).where('state', '=', 'staged').where('position', '>', after).limit(atMost).execute()
 
-/** Returns the cells of some columns of all rows, by the index of the column. */
+/**
+ * Returns the different cells of groups of columns with the number of their rows; a cell has the index that its
+ * column has in all groups together.
+ */
 export const cellsOfColumns = async (
   db: Kysely<Database>,
   importId: string,
-  columns: readonly number[],
-): Promise<{ cells: Cell[] }[]> => {
-  const { rows } = await sql<{ cells: Cell[] }>`
-    select jsonb_build_array(${sql.join(columns.map((index) => sql`cells -> ${index}::int`))}) as cells
-    from import_rows where import_id = ${importId} order by position`.execute(db)
-  return rows
+  groups: readonly (readonly number[])[],
+): Promise<{ cells: Cell[]; count: number }[]> => {
+  const found: { cells: Cell[]; count: number }[] = []
+  for (const group of groups) {
+    const cells = groups.flatMap((each) =>
+      each.map((index) => (each === group ? sql`cells -> ${index}::int` : sql`null::jsonb`)),
+    )
+    const { rows } = await sql<{ cells: Cell[]; count: number }>`
+      select days as cells, count(*)::int as count
+      from import_rows cross join lateral (select jsonb_build_array(${sql.join(cells)}) as days) as row
+      where import_id = ${importId} group by days`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }
 
 /** Returns the next rows that are to be taken in. */
@@ -262,6 +276,24 @@ export const rowsToTakeBack = (
     .where('import_id', '=', importId)
     .where('state', '=', 'done')
     .orderBy('position', 'desc')
+    .limit(atMost)
+    .execute()
+
+/** Returns the next rows of an undoing that opened a person: such a person has the id of the row. */
+export const openedPersons = (
+  tx: Kysely<Database>,
+  importId: string,
+  after: number,
+  atMost: number,
+): Promise<{ id: string; position: number }[]> =>
+  tx
+    .selectFrom('import_rows')
+    .select(['id', 'position'])
+    .where('import_id', '=', importId)
+    .whereRef('user_id', '=', 'id')
+    .where('position', '>', after)
+    .where('state', 'in', ['undone', 'touched'])
+    .orderBy('position')
     .limit(atMost)
     .execute()
 

@@ -15,6 +15,7 @@ import {
   viewImport,
 } from './imports.service.ts'
 import { openImport } from './opening.service.ts'
+import { listStatedLines } from './stated-lines.service.ts'
 import { importTakenBack, runTakingBack, takeImportBack } from './taking-back.service.ts'
 
 /** Calls about the book that a broker brings, and the jobs that take it in and back. */
@@ -33,6 +34,7 @@ export const importsRoutes = async (app: FastifyInstance): Promise<void> => {
     assertStaff(identity, 'export')
     return sendFile(reply, bookFile(deps, params.format, identity?.rights.includes('identity') === true))
   })
+  bind(app, importCalls.statedLines, ({ params }) => listStatedLines(deps, params.insurance_number))
   bind(app, importCalls.openImport, (call) =>
     openImport(deps, {
       upload: call.uploads[0],

@@ -108,9 +108,13 @@ export const viewImport = async ({ db }: Deps, id: string, key: Key): Promise<Im
     }),
     undo_until: takenBackUntil(stored)?.toISOString() ?? null,
     touched: (await touchedRows(db, id)).map((row) => ({
-      line: row.line,
+      id: row.id,
       insurance_number: row.insurance_number,
-      name: nameIn(stored, row).name,
+      customer: nameIn(stored, row).name,
+      outcome: 'left' as const,
+      reason: null,
+      amount: null,
+      whatsapp: null,
     })),
   }
 }

@@ -128,9 +128,9 @@ const personsOf = async (
 export const readAround = async (
   db: Kysely<Database>,
   book: KnownBook,
-  values: readonly ImportValues[],
+  rows: readonly { values: ImportValues }[],
 ): Promise<void> => {
-  const keys = keysOf(values)
+  const keys = keysOf(rows.map(({ values }) => values))
   const policies = await policiesOf(db, keys)
   const persons = await personsOf(db, keys, [...new Set(policies.map(({ user_id: id }) => id))])
   const ices = new Map(

@@ -106,6 +106,24 @@ describe('payments and claims of a list', () => {
     expect(await linesOf(claims.id)).toMatchObject([{ kind: 'claim', lines: { claimNumber: 'S-1' } }])
     expect(await server.db.selectFrom('payments').selectAll().execute()).toEqual([])
     expect(await server.db.selectFrom('requests').selectAll().execute()).toEqual([])
+    const [about] = await server.db
+      .selectFrom('policies')
+      .innerJoin('stated_lines', 'stated_lines.policy_id', 'policies.id')
+      .select('policies.number')
+      .where('stated_lines.import_id', '=', body.id)
+      .execute()
+    const stated = await desk.agent.get(`/api/agent/insurances/${about?.number}/stated`)
+    expect(stated.body.lines).toMatchObject([
+      { kind: 'claim', facts: [{ field: 'claimNumber', value: 'S-1' }, {}, {}, {}] },
+      {
+        kind: 'payment',
+        facts: [
+          { field: 'paidOn', value: '2025-08-03' },
+          { field: 'paidAmount', value: 100_000 },
+          { field: 'paymentWay', value: 'Chèque' },
+        ],
+      },
+    ])
     await undo(body.id)
     expect(await linesOf(body.id)).toEqual([])
     expect(await view(body.id)).toMatchObject({ state: 'undone', touched: [] })

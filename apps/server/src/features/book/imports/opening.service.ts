@@ -8,7 +8,6 @@ import { kindOf } from '@wassit/domain/import/kinds'
 import type { RawRow } from '@wassit/domain/import/recognition'
 import { foldText } from '@wassit/domain/party/text'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../../deps.ts'
 import type { Identity } from '../../../identity.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import type { Database } from '../../../schema.ts'
@@ -17,6 +16,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import { checkImport } from './checking.service.ts'
 import { knownImport } from './committing.service.ts'
+import type { ImportWork } from './committing.service.ts'
 import type { TableHead } from './import-file.ts'
 import { readImportApart } from './import-reading.ts'
 import { countsOf, insertImport, insertRows, rememberedMapping, rowsAtOnce } from './imports.queries.ts'
@@ -109,7 +109,7 @@ const stage = async (
  * sends again is the import that it was, so that a script may send its whole folder each morning.
  */
 export const openImport = async (
-  deps: Deps,
+  deps: ImportWork,
   { upload, insurerId, by, key }: Opening,
 ): Promise<Answer<typeof importCalls.openImport>> => {
   const read = await readUpload(upload, by)

@@ -34,3 +34,15 @@ export const statedByOthers = async (
     where policy_id = any(${[...ids]}::uuid[]) and import_id <> ${importId}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Returns what lists stated about a contract, with the name of each list, in the order of the kinds and days. */
+export const statedAbout = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('stated_lines')
+    .innerJoin('imports', 'imports.id', 'stated_lines.import_id')
+    .select(['stated_lines.id', 'stated_lines.kind', 'stated_lines.lines', 'imports.name'])
+    .where('policy_id', '=', policyId)
+    .orderBy('stated_lines.kind')
+    .orderBy(sql`coalesce(lines ->> 'paidOn', lines ->> 'claimDay')`)
+    .orderBy('key')
+    .execute()

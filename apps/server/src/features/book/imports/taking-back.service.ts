@@ -20,9 +20,17 @@ import {
   touchedPolicies,
   touchedSinceChange,
 } from '../../policies/pipeline/taking-over.service.ts'
-import { endRows, holdImport, partRows, rowsToTakeBack, updateImport } from './imports.queries.ts'
+import {
+  endRows,
+  holdImport,
+  openedPersons,
+  partRows,
+  rowsToTakeBack,
+  updateImport,
+} from './imports.queries.ts'
 import type { StoredImport, StoredRow } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
+import type { ImportWork } from './committing.service.ts'
 import { assertNoneRuns } from './running.service.ts'
 import { dropStatedLines, statedByOthers } from './stated-lines.queries.ts'
 import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
@@ -69,7 +77,8 @@ export const takeImportBack = async (deps: Deps, id: string, by: Doer): Promise<
   })
 }
 
-const rowsAtOnce = 250
+/** Rows of one transaction: the references to their contracts are looked up within the limit of a statement. */
+const rowsAtOnce = 100
 
 /** Member of the staff in whose name contracts come back. */
 interface Author {
@@ -163,33 +172,40 @@ const takePartBack = async (tx: Kysely<Database>, stored: StoredImport, author: 
   return true
 }
 
+/**
+ * Removes the next persons whom an import opened and nobody needs; returns the position to go on from, undefined
+ * at the end. Each part is a transaction: about a hundred references to a person are looked up for each.
+ */
+const takePersonsBack = async (
+  tx: Kysely<Database>,
+  importId: string,
+  after: number,
+): Promise<number | undefined> => {
+  const opened = await openedPersons(tx, importId, after, rowsAtOnce)
+  const persons = await untouchedCustomers(
+    tx,
+    opened.map(({ id }) => id),
+  )
+  await partRows(tx, 'user_id', persons)
+  await dropTakenOverCustomers(tx, persons)
+  return opened.at(-1)?.position
+}
+
 /** Takes the rows of an import back, part by part, and then the persons whom nobody needs. */
 export const runTakingBack = async (
-  { db, now }: Deps,
+  { db, now }: ImportWork,
   { import: id, by }: z.output<typeof importTakenBack.payload>,
 ): Promise<void> => {
+  let persons = 0
   const takeNextBack = (): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const held = await holdImport(tx, id)
       if (held?.state !== 'undoing') return false
       if (await takePartBack(tx, held, { by: by ?? held.imported_by, now: now() })) return true
-      const persons = await untouchedCustomers(tx, await openedPersons(tx, id))
-      await partRows(tx, 'user_id', persons)
-      await dropTakenOverCustomers(tx, persons)
-      await updateImport(tx, id, { state: 'undone', undone_at: now() })
-      return false
+      const next = await takePersonsBack(tx, id, persons)
+      persons = next ?? persons
+      if (next === undefined) await updateImport(tx, id, { state: 'undone', undone_at: now() })
+      return next !== undefined
     })
   while (await takeNextBack());
-}
-
-/** Returns the ids of rows that opened a person: each such person has the id of the row. */
-const openedPersons = async (tx: Kysely<Database>, importId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('import_rows')
-    .select('id')
-    .where('import_id', '=', importId)
-    .where('decision', '=', 'create')
-    .where('state', 'in', ['undone', 'touched'])
-    .execute()
-  return rows.map(({ id }) => id)
 }

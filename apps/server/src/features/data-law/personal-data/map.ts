@@ -128,6 +128,10 @@ export const personalTables = {
     fact: 'id policy_id created_at expires_at opened_at',
     staff: 'created_by',
   }),
+  renewal_clauses: table('contracts', by('policies', 'renewal_clauses.policy_id'), {
+    fact: 'policy_id kind noted_at',
+    staff: 'noted_by',
+  }),
   due_items: table('contracts', by('policies', 'due_items.policy_id'), {
     person: 'reason to_whom',
     fact: [
@@ -236,10 +240,6 @@ export const personalTables = {
     fact: 'id policy_id amount due_on noted_at outcome ended_at',
     secret: 'idempotency_key',
     staff: 'noted_by',
-  }),
-  /** Reminders of releases before the schedule. */
-  instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
-    fact: 'policy_id instalment stage due_on sent_at',
   }),
   credit_moves: table(
     'payments',

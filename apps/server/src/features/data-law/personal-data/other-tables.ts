@@ -2,6 +2,8 @@
 export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'absences',
+    'hand_overs',
+    'open_files',
     'assignment_rule_members',
     'assignment_rules',
     'assignment_turns',

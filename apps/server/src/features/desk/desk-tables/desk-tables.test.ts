@@ -297,6 +297,28 @@ describe('files of tables', () => {
     expect([rows.length, rows.at(-1)?.[column]]).toEqual([4, sum])
   })
 
+  test('writes the files that the queue chose by their numbers, whenever they moved', async () => {
+    const [first, second] = (await allLines('files', { ...everything, sort: 'opened_on' })).map((row) =>
+      String(row.insurance_number),
+    )
+    const order = { format: 'csv', numbers: [first, second, 'WST-2026-999999'] }
+    const { download_url: link } = (await admin.post('/api/agent/tables/files/export', order)).body
+    const rows = cellsOf((await download(`/${link}`)).body)
+    const column = columnsOf('files').findIndex(([each]) => each === 'insurance_number')
+    expect(new Set(rows.slice(1, -1).map((cells) => cells[column]))).toEqual(new Set([first, second]))
+  })
+
+  test('lists the files that the queue shows as waiting, whatever their day', async () => {
+    const waiting: string[] = (await admin.get('/api/agent/insurances?view=waiting')).body.insurances.map(
+      (each: { insurance_number: string }) => each.insurance_number,
+    )
+    const { rows, from } = (await admin.get('/api/agent/tables/files?view=open')).body
+    expect([new Set(rows.map((row: { insurance_number: string }) => row.insurance_number)), from]).toEqual([
+      new Set(waiting),
+      null,
+    ])
+  })
+
   test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
     const headOf = async (columns: string) => {
       const csv = await download(`/api/agent/tables/receipts?${query}&format=csv&columns=${columns}`)

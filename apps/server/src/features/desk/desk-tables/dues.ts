@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
-import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from '../../renewals/due-items/due-rows.ts'
+import {
+  claims,
+  dueJoins,
+  isDue,
+  outcome,
+  plate,
+  renewalKind,
+  renewalSource,
+  stage,
+  yearly,
+} from '../../renewals/due-items/due-rows.ts'
 import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
@@ -18,6 +28,8 @@ export const dues: SourceOf<'dues'> = {
   columns: {
     last_day: sql`policies.end_date`,
     due_state: state,
+    renewal: renewalKind,
+    renewal_source: renewalSource,
     ...fileColumns,
     phone,
     plate,

@@ -22,6 +22,8 @@ export interface TableBounds {
   choices: readonly Choice[]
   /** Lines that are meant; all of the other bounds without it. */
   ids: readonly string[] | undefined
+  /** Numbers of the lines that are meant, likewise. */
+  numbers: readonly string[] | undefined
   /** Moment at which delays are counted. */
   at: Date
   /** Bounds of the amount, in centimes. */
@@ -40,6 +42,7 @@ export type TableRow = Record<string, unknown> & TablePlace & { assignee: string
 /** Type by which a kind of column is compared, the value of an empty cell, before all others, and the form of a value. */
 const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
   sum: { type: 'bigint', empty: String(Number.MIN_SAFE_INTEGER), key: /^-?\d{1,16}$/ },
+  policyStatus: { type: 'integer', empty: '-1', key: /^-?\d{1,2}$/ },
   requestStatus: { type: 'integer', empty: '-1', key: /^-?\d{1,2}$/ },
   count: { type: 'integer', empty: '-1', key: /^-?\d{1,9}$/ },
   dueDay: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
@@ -77,6 +80,8 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
   const view = new Map(Object.entries(views ?? {})).get(bounds.view)
   const all = [sql<SqlBool>`(${where})`]
   if (bounds.ids) all.push(sql`${source.id} = any(${[...bounds.ids]}::uuid[])`)
+  const number = columns[shapeOf(table).number ?? '']
+  if (bounds.numbers && number) all.push(sql`${number} = any(${[...bounds.numbers]}::text[])`)
   if (view) all.push(sql`(${view})`)
   for (const { column, value } of choices) all.push(sql`${columns[column]} = ${value}`)
   const kind = new Map<string, ColumnKind>(columnsOf(table)).get(shapeOf(table).period)

@@ -27,7 +27,10 @@ import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
 
 const Place = z.tuple([z.string(), z.string(), z.guid()])
 
-export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'> & { ids?: string[] | undefined }
+export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'> & {
+  ids?: string[] | undefined
+  numbers?: string[] | undefined
+}
 
 /** Days of a table (ISO): those that are asked for, or else the current month. */
 export interface TableDays {
@@ -36,10 +39,18 @@ export interface TableDays {
 }
 
 /** Returns the period of a query: a table of everything that is open has none by default. */
-export const daysOf = (table: DeskTable, { from, to, view }: TableFilters, today: string): TableDays => {
+export const daysOf = (
+  table: DeskTable,
+  { from, to, view, numbers }: TableFilters,
+  today: string,
+): TableDays => {
   if (shapeOf(table).around && from === undefined && to === undefined) return dueDays(today)
   const isOpenEnded =
-    shapeOf(table).whole || isOpenView(table, view) || from !== undefined || to !== undefined
+    numbers !== undefined ||
+    shapeOf(table).whole ||
+    isOpenView(table, view) ||
+    from !== undefined ||
+    to !== undefined
   return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
@@ -61,6 +72,7 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
     },
     view: viewOf(table, filters.view),
     ids: filters.ids,
+    numbers: filters.numbers,
     choices: readChoices(table, filters.only),
     at,
     least: least === undefined ? undefined : dirhams(least),
@@ -78,7 +90,9 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
   if (kind === 'sum') return toDirhams(Number(value))
   if (kind === 'moment') return moroccanDay(value as Date)
   if (kind === 'product') return catalogue[value as ProductKey].code
-  return kind === 'requestStatus' || kind === 'count' ? Number(value) : String(value)
+  return kind === 'requestStatus' || kind === 'policyStatus' || kind === 'count'
+    ? Number(value)
+    : String(value)
 }
 
 const lineOf = (table: DeskTable, row: TableRow, readsIdentity: boolean): TableLine => ({

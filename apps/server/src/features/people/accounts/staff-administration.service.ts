@@ -117,6 +117,12 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
+/** Returns the members who may not sign in any more, by name. */
+export const formerAgents = async (db: Kysely<Database>): Promise<{ id: string; name: string }[]> =>
+  (await allStaff(db)).flatMap((member) =>
+    member.disabled_at === null ? [] : [{ id: member.id, name: nameOf(member) }],
+  )
+
 /**
  * Returns whether a person is the only one who may decide with a right, and from when on; `authors` may
  * not decide either.

@@ -153,6 +153,17 @@ export const allAbsences = (db: Kysely<Database>) =>
     .orderBy('member_id')
     .execute()
 
+/** Holds the absence of a member until the transaction ends; returns who takes over. */
+export const holdAbsence = async (tx: Kysely<Database>, memberId: string): Promise<string | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`absence of ${memberId}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('absences')
+    .select('taken_by')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.taken_by
+}
+
 /** Replaces the absence of a member. */
 export const keepAbsence = async (
   tx: Kysely<Database>,

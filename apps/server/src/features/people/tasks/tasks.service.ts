@@ -1,7 +1,7 @@
 import type { Absence, AbsenceBody, TaskBody, TaskView } from '@wassit/domain/api/tasks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { contentKey } from '../../../http/content-key.ts'
@@ -16,6 +16,7 @@ import {
   allAbsences,
   doneTasks,
   endAbsence,
+  holdAbsence,
   holdTask,
   insertTask,
   keepAbsence,
@@ -26,6 +27,7 @@ import {
   taskOfKey,
 } from './tasks.queries.ts'
 import type { About, TaskFound } from './tasks.queries.ts'
+import type { AbsenceRow } from './tasks.tables.ts'
 
 const viewOf = (row: TaskFound, now: Date): TaskView => ({
   id: row.id,
@@ -175,11 +177,14 @@ export const assignTask = (deps: Deps, id: string, chosen: Chosen, by: Doer): Pr
     return true
   })
 
-/** Returns the absences that are not over. */
-export const listAbsences = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Absence[]> => {
+/** Returns the absences that are not over, and those of some members in any case. */
+export const listAbsences = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  also: ReadonlySet<string>,
+): Promise<Omit<Absence, 'files'>[]> => {
   const today = moroccanDay(now())
   return (await allAbsences(db))
-    .filter(({ last_day: last }) => last === null || last >= today)
+    .filter(({ last_day: last, member_id: id }) => last === null || last >= today || also.has(id))
     .map((row) => ({
       member: { id: row.member_id, name: row.member_name ?? '' },
       taken_by: { id: row.taken_by, name: row.substitute_name ?? '' },
@@ -188,31 +193,39 @@ export const listAbsences = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     }))
 }
 
-/**
- * Notes who does the tasks of a member meanwhile, or ends that. The tasks keep their member: after the absence
- * they are theirs again. Throws `agent.unknown`, and `request.invalid` for days in the wrong order.
- */
-export const noteAbsence = (
-  deps: Deps,
-  { member, taken_by: takenBy, ...days }: z.output<typeof AbsenceBody>,
-  by: Doer,
+/** Refuses someone who may not take over, and days in the wrong order. */
+const checkAbsence = async (
+  tx: Kysely<Database>,
+  { member_id: member, taken_by: takenBy, first_day: first, last_day: last }: Insertable<AbsenceRow>,
 ): Promise<void> => {
-  const now = deps.now()
+  if (takenBy === member || !(await activeAgents(tx)).some(({ id }) => id === takenBy))
+    throw new DomainError('agent.unknown')
+  if (last && last < first)
+    throw new DomainError('request.invalid', [{ path: 'last_day', message: 'tasks.invalid.absence' }])
+}
+
+/**
+ * Notes who does the tasks of a member meanwhile, or ends that; returns who did them before. The tasks keep their
+ * member: after the absence they are theirs again. Throws `agent.unknown`, and `request.invalid` for days in the
+ * wrong order.
+ */
+export const noteAbsence = async (
+  tx: Kysely<Database>,
+  { member, taken_by: takenBy, ...days }: z.output<typeof AbsenceBody>,
+  { by, now }: { by: Doer; now: Date },
+): Promise<string | undefined> => {
   const absence = {
     member_id: member,
     first_day: days.first_day ?? moroccanDay(now),
     last_day: days.last_day ?? null,
   }
-  return deps.db.transaction().execute(async (tx) => {
-    await checkMember(tx, member)
-    if (takenBy === null) await endAbsence(tx, member)
-    else {
-      if (takenBy === member || !(await activeAgents(tx)).some(({ id }) => id === takenBy))
-        throw new DomainError('agent.unknown')
-      if (absence.last_day !== null && absence.last_day < absence.first_day)
-        throw new DomainError('request.invalid', [{ path: 'last_day', message: 'tasks.invalid.absence' }])
-      await keepAbsence(tx, { ...absence, taken_by: takenBy })
-    }
-    await recordSetting(tx, 'changed', member, by, now, changeOf({}, { taken_by: takenBy, ...absence }))
-  })
+  await checkMember(tx, member)
+  const before = await holdAbsence(tx, member)
+  if (takenBy === null) await endAbsence(tx, member)
+  else {
+    await checkAbsence(tx, { ...absence, taken_by: takenBy })
+    await keepAbsence(tx, { ...absence, taken_by: takenBy })
+  }
+  await recordSetting(tx, 'changed', member, by, now, changeOf({}, { taken_by: takenBy, ...absence }))
+  return before
 }

@@ -20,7 +20,7 @@ interface TaskRow {
 }
 
 /** Time in which another member does the tasks of one. */
-interface AbsenceRow {
+export interface AbsenceRow {
   member_id: string
   taken_by: string
   /** ISO dates; without a last one the absence has no end. */

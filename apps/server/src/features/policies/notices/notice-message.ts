@@ -6,6 +6,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { Deps } from '../../../deps.ts'
 import { defineTemplate } from '../../../messaging/message.ts'
 import type { Message } from '../../../messaging/message.ts'
@@ -123,6 +124,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason,
     ],
     facts: [
       t(productName(notice.product)),
+      ...[riskLabel(notice.answers)].filter((risk) => risk !== null),
       // A line of its own, which is too short to break at a hyphen.
       number,
       ...amountOf(notice, t),

@@ -13,6 +13,16 @@ export const insertNotice = async (db: Kysely<Database>, notice: Insertable<Noti
   return id
 }
 
+export const insertNotices = async (
+  db: Kysely<Database>,
+  notices: readonly Insertable<NoticeRow>[],
+): Promise<void> => {
+  await db
+    .insertInto('notices')
+    .values([...notices])
+    .execute()
+}
+
 const noticesWithPolicies = (db: Kysely<Database>) =>
   db
     .selectFrom('notices')
@@ -88,7 +98,7 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
     .leftJoin('requests', 'requests.id', 'notices.request_id')
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['notices.id', 'notices.request_id', 'notices.kind', 'notices.at'])
-    .select(['policies.id as policy_id', 'policies.number', 'policies.product'])
+    .select(['policies.id as policy_id', 'policies.number', 'policies.product', 'policies.answers'])
     .select('requests.number as report_number')
     .select(['users.email', 'users.first_name', 'users.language'])
     .select(['users.phone', 'users.proved_phone', 'users.channel'])

@@ -21,6 +21,7 @@ import {
   changedRequest,
   countUnread,
   insertNotice,
+  insertNotices,
   markRead,
   noticeById,
   noticesOf,
@@ -42,23 +43,42 @@ export interface Announcement {
   now: Date
 }
 
-/** Tells a customer something by the inbox and a live message, and returns the notice; the caller mails it. */
+/** Notice about a file, under the id that its caller names. */
+interface FileAnnouncement extends Pick<Announcement, 'userId' | 'policyId' | 'kind'> {
+  id: string
+}
+
+/** Tells customers something by the inbox and live messages, all at once; the caller mails it. */
 export const announceUnmailed = async (
   tx: Kysely<Database>,
-  { userId, policyId, requestId, kind, now }: Announcement,
-): Promise<string> => {
-  const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
-  const notice = await insertNotice(tx, row)
-  await notifyNodes(tx, { notice, user: userId })
-  return notice
+  notices: readonly FileAnnouncement[],
+  now: Date,
+): Promise<void> => {
+  if (notices.length === 0) return
+  await insertNotices(
+    tx,
+    notices.map(({ id, userId, policyId, kind }) => ({
+      id,
+      user_id: userId,
+      policy_id: policyId,
+      kind,
+      at: now,
+    })),
+  )
+  await notifyNodes(tx, ...notices.map(({ id, userId }) => ({ notice: id, user: userId })))
 }
 
 /**
  * Tells a customer of a change: a notice for the inbox, a live message and a mail, all of them when
  * the caller's transaction commits and none of them otherwise.
  */
-export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
-  const notice = await announceUnmailed(tx, announcement)
+export const announce = async (
+  tx: Kysely<Database>,
+  { userId, policyId, requestId, kind, now }: Announcement,
+): Promise<void> => {
+  const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
+  const notice = await insertNotice(tx, row)
+  await notifyNodes(tx, { notice, user: userId })
   await addJob(tx, noticeMailJob, { notice })
 }
 

@@ -4,6 +4,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
 import type { InsurerTerms, MoneyColumns } from '../../ledger/standing/standing.tables.ts'
 import { contractsThatAre } from './contract-days.ts'
@@ -238,6 +239,30 @@ export const setPolicyAssignee = async (
     .where('assigned_to', 'is distinct from', agentId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Files of a member that pass to another one: those named, or all that are neither in force nor over. */
+interface PassingOn {
+  from: string
+  to: string
+  only: readonly string[] | undefined
+  now: Date
+}
+
+/** Passes files on, and returns those that the member had still. */
+export const passPolicies = async (
+  tx: Kysely<Database>,
+  { from, to, only, now }: PassingOn,
+): Promise<string[]> => {
+  const { active, expired } = policyStatuses
+  const rows = await tx
+    .updateTable('policies')
+    .set({ assigned_to: to, updated_at: now })
+    .where('assigned_to', '=', from)
+    .where(only ? isOneOf('id', only) : sql<boolean>`status not in (${active.code}, ${expired.code})`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Place of a quote in the order of the ends; the text keeps what a Date would cut off. */

@@ -8,7 +8,7 @@ import type { Database } from '../../../schema.ts'
 import { assignByRule } from '../../people/assignment-rules/assigning.service.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
-import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
+import { insertPolicyNote, passPolicies, setPolicyAssignee } from './policies.queries.ts'
 
 export { firstEnding, sumEnding } from './ending.queries.ts'
 export { filesWithPlate } from './same-plate.queries.ts'
@@ -50,6 +50,8 @@ export const assignPolicy = async (
   await announceToAgents(tx, policyId)
   return true
 }
+
+export const passOnPolicies = passPolicies
 
 /** Gives a new file, or one whose insurer is known now, to the member whom the rules choose, unless someone has it. */
 export const assignNewFile = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> => {

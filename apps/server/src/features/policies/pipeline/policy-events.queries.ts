@@ -93,6 +93,7 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, turn: Turn,
       'policy_events.to_status',
       'policies.number',
       'policies.product',
+      'policies.answers',
     ])
     .select(microsecondsOf('policy_events.at').as('moment'))
     .where('policies.user_id', '=', userId)

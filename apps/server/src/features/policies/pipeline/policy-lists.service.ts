@@ -122,6 +122,7 @@ const historyEvent = ({
   to_status: status,
   number,
   product,
+  answers,
   ...event
 }: EventRow): HistoryEvent => ({
   id,
@@ -131,6 +132,7 @@ const historyEvent = ({
   actor,
   insurance_number: number,
   insuranceType_name: catalogue[product].code,
+  risk: riskLabel(answers) ?? undefined,
   status,
   ...reportMention(event),
 })

@@ -13,7 +13,7 @@ import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { isEnded } from './delivery.service.ts'
 import { deleteStops, insertStop, knownOf, lockReminders, stopOfPerson } from './reminders.queries.ts'
-import { claimMessage } from './schedule.service.ts'
+import { claimMessages } from './schedule.service.ts'
 import type { Planned } from './schedule.service.ts'
 import { waitingItems } from './waiting-items.service.ts'
 
@@ -65,8 +65,8 @@ export const remindByHand = async (
     if (isRepeated) return
     if (isEnded(item, true)) throw new DomainError('reminder.stopped')
     if (known?.lastDay === moroccanDay(now)) throw new DomainError('reminder.today')
-    if ((await claimMessage(deps, tx, planned, { by: by.id, stage })) === undefined)
-      throw new DomainError('reminder.consent')
+    const claimed = await claimMessages(deps, tx, [planned], { by: by.id, stage })
+    if (claimed.length === 0) throw new DomainError('reminder.consent')
     const deed = { kind: 'reminder', outcome: 'sent', actor: by.id, subject: policy.id } as const
     await record(tx, { origin: by.origin, now }, deed)
   })

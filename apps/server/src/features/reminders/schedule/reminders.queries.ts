@@ -9,6 +9,7 @@ import type { Database } from '../../../schema.ts'
 import type { ReminderRow, RemindersTables } from './reminders.tables.ts'
 
 export type Reminder = Selectable<ReminderRow>
+export type ReminderToAdd = Insertable<ReminderRow> & { id: string }
 
 /** Lets one planner at a time decide, whatever node it runs on: two would each find that a person had no message. */
 export const lockReminders = async (tx: Kysely<Database>): Promise<void> => {
@@ -17,7 +18,7 @@ export const lockReminders = async (tx: Kysely<Database>): Promise<void> => {
 
 export const insertReminders = async (
   tx: Kysely<Database>,
-  rows: readonly (Insertable<ReminderRow> & { id: string })[],
+  rows: readonly ReminderToAdd[],
 ): Promise<void> => {
   if (rows.length > 0)
     await tx

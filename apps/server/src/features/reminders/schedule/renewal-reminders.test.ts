@@ -1,7 +1,7 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { afterEach, expect, test } from 'vitest'
-import { mailsTo } from '../../../../test/factories.ts'
+import { mailsTo, signedInStaff } from '../../../../test/factories.ts'
 import { agentMover, policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
 import { moveOn, deskOf } from '../../../../test/agent-request-factories.ts'
@@ -21,7 +21,7 @@ const messages = async (policyId: string): Promise<string[]> => {
     .selectFrom('notices')
     .select(['kind', 'at'])
     .where('policy_id', '=', policyId)
-    .where('kind', 'in', ['renewalDue', 'coverEnded'])
+    .where('kind', 'in', ['renewalDue', 'coverEnded', 'tacitRenewal', 'tacitPremium', 'tacitFormal'])
     .orderBy('at')
     .execute()
   return rows.map(({ kind, at }) => `${moroccanDay(at)} ${kind}`)
@@ -53,6 +53,26 @@ test('reminds of the end of a cover once at each stage, on working days, by mail
   ])
   const mails = (await mailsTo(server, email)).filter(({ text }) => text.includes(number))
   expect(mails.at(-1)?.text).toContain('plus couvert')
+})
+
+test('tells of a contract that continues by itself its notice, its premium and article 21, never that it ended', async () => {
+  const { id, email, number } = await insuredPolicy(server)
+  const { browser } = await signedInStaff(server)
+  const { id: agent } = (await browser.get('/api/agent/me')).body
+  await server.db
+    .insertInto('renewal_clauses')
+    .values({ policy_id: id, kind: 'tacit', noted_by: agent, noted_at: server.clock.now() })
+    .execute()
+  for (const days of [-101, -100, -60, -30, -7, -1, 0, 2, 7, 12, 25]) await remindAt(days)
+  expect(await messages(id)).toEqual([
+    '2027-02-18 tacitRenewal',
+    '2027-04-29 tacitRenewal',
+    '2027-05-31 tacitPremium',
+    '2027-06-10 tacitFormal',
+  ])
+  const mails = (await mailsTo(server, email)).filter(({ text }) => text.includes(number))
+  expect(mails.at(-1)?.text).toContain('article 21')
+  expect(mails.some(({ text }) => text.includes('plus couvert'))).toBe(false)
 })
 
 test('reminds once when several nodes work at once', async () => {

@@ -8,7 +8,7 @@ import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
-import { addJob, defineJob } from '../../../jobs.ts'
+import { addJobs, defineJob } from '../../../jobs.ts'
 import { pastFailures } from '../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../schema.ts'
 import type { Reaching } from '../../people/accounts/recipients.ts'
@@ -17,6 +17,7 @@ import { houseHours } from '../../people/hours/house-hours.ts'
 import { announceUnmailed } from '../../policies/notices/notices.service.ts'
 import { promotionReach } from './promotion-reach.service.ts'
 import { insertReminders, knownOf, lockReminders } from './reminders.queries.ts'
+import type { ReminderToAdd } from './reminders.queries.ts'
 import { personsDue } from './waiting-items.queries.ts'
 import { waitingItems } from './waiting-items.service.ts'
 import type { FileItem } from './waiting-items.service.ts'
@@ -55,44 +56,70 @@ interface ByHand {
   stage: string
 }
 
-/**
- * Claims a message: its row, which the key of item and stage makes the only one, its notices, and the job that
- * sends it, all of them or none. Returns the id of the row; undefined for promotion that nobody may get.
- */
-export const claimMessage = async (
+/** Message to claim, with the promotion that it is, if it is one. */
+interface Claim extends Planned {
+  id: string
+  promotion: string | null
+}
+
+/** Returns the claims of messages without those of promotion that nobody may get. */
+const claimsOf = async (
   deps: ScheduleDeps,
   tx: Kysely<Database>,
-  planned: Planned,
-  hand?: ByHand,
-): Promise<string | undefined> => {
-  const now = deps.now()
-  const { item: first, stage, joined } = planned
-  const { message } = stage
-  const promotion = isPromoted(message) ? await promotionOf(deps, tx, planned) : null
-  if (promotion === undefined) return undefined
-  const id = randomUUID()
-  const rowOf = async ({ family, file, anchor, person }: FileItem, own: string) => ({
-    id: own,
+  planned: readonly Planned[],
+): Promise<Claim[]> => {
+  const claims: Claim[] = []
+  for (const each of planned) {
+    const promotion = isPromoted(each.stage.message) ? await promotionOf(deps, tx, each) : null
+    if (promotion !== undefined) claims.push({ ...each, id: randomUUID(), promotion })
+  }
+  return claims
+}
+
+/** Returns the rows of a message: its own, and one for each file that joins it. */
+const rowsOf = ({ id, item, stage, joined, promotion }: Claim, now: Date, hand?: ByHand): ReminderToAdd[] =>
+  [item, ...joined].map(({ family, file, anchor, person }, nth) => ({
+    id: nth === 0 ? id : randomUUID(),
     policy_id: file,
     user_id: person,
     family,
     anchor,
     stage: hand?.stage ?? stage.name,
-    message,
+    message: stage.message,
     day: moroccanDay(now),
     created_at: now,
-    joined_id: own === id ? null : id,
-    notice_id: isNotice(message)
-      ? await announceUnmailed(tx, { userId: person, policyId: file, kind: message, now })
-      : null,
+    joined_id: nth === 0 ? null : id,
+    notice_id: isNotice(stage.message) ? randomUUID() : null,
     promotion_id: promotion,
     sent_by: hand?.by ?? null,
-  })
-  const rows = [await rowOf(first, id)]
-  for (const item of joined) rows.push(await rowOf(item, randomUUID()))
+  }))
+
+const noticeOf = ({ notice_id: id, user_id: userId, policy_id: policyId, message: kind }: ReminderToAdd) =>
+  id && isNotice(kind) ? [{ id, userId, policyId, kind }] : []
+
+/**
+ * Claims messages: their rows, which the key of item and stage makes the only ones, their notices, and the jobs
+ * that send them, all of them or none, in as many statements as for one. Returns the ids of the messages; none
+ * for promotion that nobody may get.
+ */
+export const claimMessages = async (
+  deps: ScheduleDeps,
+  tx: Kysely<Database>,
+  planned: readonly Planned[],
+  hand?: ByHand,
+): Promise<string[]> => {
+  const now = deps.now()
+  const claims = await claimsOf(deps, tx, planned)
+  const rows = claims.flatMap((claim) => rowsOf(claim, now, hand))
+  await announceUnmailed(tx, rows.flatMap(noticeOf), now)
   await insertReminders(tx, rows)
-  await addJob(tx, sendReminder, { reminder: id })
-  return id
+  const ids = claims.map(({ id }) => id)
+  await addJobs(
+    tx,
+    sendReminder,
+    ids.map((reminder) => ({ reminder })),
+  )
+  return ids
 }
 
 /** Plans and claims the messages of some persons; of two nodes at once the second finds what the first claimed. */
@@ -102,11 +129,11 @@ const remindPersons = (deps: ScheduleDeps, persons: readonly string[]): Promise<
     const now = deps.now()
     const items = Map.groupBy(await waitingItems(tx, persons, now), ({ person }) => person)
     const known = await knownOf(tx, [...items.keys()], now)
-    for (const [person, own] of items) {
+    const planned = [...items].flatMap(([person, own]) => {
       const knownHere = known.get(person)
-      const planned = knownHere && messageFor(own, knownHere, now)
-      if (planned) await claimMessage(deps, tx, planned)
-    }
+      return (knownHere && messageFor(own, knownHere, now)) ?? []
+    })
+    await claimMessages(deps, tx, planned)
   })
 
 /** Parts of a list, each of the same length but the last. */

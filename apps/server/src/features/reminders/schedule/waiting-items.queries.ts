@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
-import { dueJoins, isDue, outcome, stage } from '../../renewals/due-items/due-rows.ts'
+import { dueJoins, isDue, outcome, renewalKind, stage } from '../../renewals/due-items/due-rows.ts'
 
 const codeOf = (status: keyof typeof policyStatuses) => sql.lit(policyStatuses[status].code)
 const openCodes = sql.join(
@@ -31,6 +31,7 @@ export interface WaitingRow {
   owes_instalments: boolean
   stage: DueStage | null
   outcome: DueOutcome | null
+  tacit: boolean
   theft: boolean
   total_loss: boolean
   leaving: boolean
@@ -48,7 +49,8 @@ const waits: Record<Family, RawBuilder<SqlBool>> = {
   accepted: sql`policies.status = ${codeOf('accepted')} and not policies.awaits_decision and policies.debt is null`,
   unsigned: sql`policies.status = ${codeOf('awaitingSignature')}`,
   papers: sql`policies.status = ${codeOf('documentsRequired')} and policies.required_since is not null`,
-  renewal: isDue,
+  renewal: sql`${isDue} and ${renewalKind} <> 'tacit'`,
+  tacit: sql`${isDue} and ${renewalKind} = 'tacit'`,
   instalment: sql`policies.reminder_on is not null`,
 }
 
@@ -83,11 +85,12 @@ export const waitingRows = async (
     select policies.id, policies.user_id, policies.number, policies.product, policies.status, policies.status_since,
       policies.quote_expires_at, policies.required_since, policies.end_date,
       policies.reminder_on is not null as owes_instalments,
-      case when ${isDue} then ${stage} end as stage, case when ${isDue} then ${outcome} end as outcome, ${facts(today)}
+      case when ${isDue} then ${stage} end as stage, case when ${isDue} then ${outcome} end as outcome,
+      ${renewalKind} = 'tacit' as tacit, ${facts(today)}
     from policies ${dueJoins}
     where ${isOneOf('policies.user_id', persons)}
       and (${waits.quote} or ${waits.accepted} or ${waits.unsigned} or ${waits.papers} or ${waits.instalment}
-        or (${waits.renewal} and policies.end_date between ${ends.from} and ${ends.until}))
+        or (${isDue} and policies.end_date between ${ends.from} and ${ends.until}))
     order by policies.id`.execute(db)
   return rows
 }
@@ -109,6 +112,7 @@ const anchors: Record<
   unsigned: { start: since, anchor: momentText(since) },
   papers: { start: sql`policies.required_since`, anchor: momentText(sql`policies.required_since`) },
   renewal: { start: endDate, anchor: dayText(endDate) },
+  tacit: { start: endDate, anchor: dayText(endDate) },
 }
 
 const hourMs = 3_600_000
@@ -129,12 +133,15 @@ const isStageDue = (
   return sql<SqlBool>`${moment} > ${new Date(latest.getTime() - lasts * hourMs)} and ${moment} <= ${latest}`
 }
 
+const endsHere = sql<SqlBool>`not exists (select from policies as next_term where next_term.predecessor_id = policies.id
+    and next_term.status <> ${codeOf('expired')} offset 0)`
+
 /** Conditions by which most files need no closer look: a quote without a consent, a contract that continues. */
 const needs: Partial<Record<Family, RawBuilder<SqlBool>>> = {
   quote: sql`exists (select from consents where consents.user_id = policies.user_id
     and purpose in ('promotionMail', 'promotionPhone') and withdrawn_at is null)`,
-  renewal: sql`not exists (select from policies as next_term where next_term.predecessor_id = policies.id
-    and next_term.status <> ${codeOf('expired')} offset 0)`,
+  renewal: endsHere,
+  tacit: endsHere,
 }
 
 /** Longest time for which a late instalment is looked at (days). */

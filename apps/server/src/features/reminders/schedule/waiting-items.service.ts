@@ -24,7 +24,7 @@ export interface FileItem extends WaitingItem {
 
 /** Days around today in which the end of a contract has a stage, and further days ahead. */
 const endsAround = (today: string, ahead: number): { from: string; until: string } => {
-  const days = stagesOf('renewal').flatMap(({ when, lasts }) =>
+  const days = [...stagesOf('renewal'), ...stagesOf('tacit')].flatMap(({ when, lasts }) =>
     'days' in when ? [when.days, when.days + lasts / 24] : [],
   )
   return { from: addDays(today, -Math.max(...days)), until: addDays(today, ahead - Math.min(...days)) }
@@ -81,7 +81,11 @@ const waitOf = (row: WaitingRow, now: Date): Wait | undefined => {
     case 'active': {
       const isOpen = (row.stage === 'to_prepare' || row.stage === 'offered') && row.outcome === null
       if (!isOpen || row.end_date === null) return undefined
-      return { family: 'renewal', anchor: row.end_date, start: startOfDay(row.end_date) }
+      return {
+        family: row.tacit ? 'tacit' : 'renewal',
+        anchor: row.end_date,
+        start: startOfDay(row.end_date),
+      }
     }
     default:
       return undefined

@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, RawBuilder, SqlBool, Updateable } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
-import type { DueItemRow } from './due-items.tables.ts'
-import type { DueOutcome, DueStage } from '@wassit/domain/due/due-item'
+import type { DueItemRow, RenewalClauseRow } from './due-items.tables.ts'
+import type { DueOutcome, DueStage, RenewalKind, RenewalSource } from '@wassit/domain/due/due-item'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from './due-rows.ts'
+import {
+  claims,
+  dueJoins,
+  isDue,
+  outcome,
+  plate,
+  renewalKind,
+  renewalSource,
+  stage,
+  yearly,
+} from './due-rows.ts'
 
 /** Contract that ends, as its list shows it; money in centimes. */
 export interface DueLine {
@@ -26,6 +37,8 @@ export interface DueLine {
   agent_id: string | null
   offered_at: Date | null
   offered_by: Channel | null
+  renewal: RenewalKind
+  renewal_source: RenewalSource | null
   stage: DueStage
   outcome: DueOutcome | null
   reason: string | null
@@ -44,7 +57,8 @@ const dueLines = async (
       insurers.name as company_name, nullif(concat_ws(' ', users.first_name, users.last_name), '') as customer,
       users.phone, ${plate} as plate, policies.end_date as last_day, ${yearly} as premium, due_items.price,
       ${claims} as claims, policies.left_to_pay, coalesce(agents.staff_name, agents.email) as agent, agents.id as agent_id,
-      due_items.offered_at, due_items.offered_by, ${stage} as stage, ${outcome} as outcome,
+      due_items.offered_at, due_items.offered_by, ${renewalKind} as renewal, ${renewalSource} as renewal_source,
+      ${stage} as stage, ${outcome} as outcome,
       case when ${outcome} is not null then due_items.reason end as reason,
       case when ${outcome} is not null then due_items.to_whom end as to_whom,
       coalesce(due_items.version, 0) as version
@@ -96,6 +110,26 @@ export const putDueItem = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Passes items of a member on to another one, those named or all since a day (ISO); returns those that the member had still. */
+export const passDueItems = async (
+  tx: Kysely<Database>,
+  { from, to, only, since }: { from: string; to: string; only: readonly string[] | undefined; since: string },
+): Promise<{ id: string; policyId: string }[]> => {
+  let passing = tx.updateTable('due_items').set({ assigned_to: to }).where('assigned_to', '=', from)
+  passing = only ? passing.where(isOneOf('id', only)) : passing.where('last_day', '>=', since)
+  return passing.returning(['id', 'policy_id as policyId']).execute()
+}
+
+/** Notes how a contract ends. */
+export const putRenewalClause = async (tx: Kysely<Database>, clause: RenewalClauseRow): Promise<void> => {
+  const { policy_id: _policy, ...set } = clause
+  await tx
+    .insertInto('renewal_clauses')
+    .values(clause)
+    .onConflict((conflict) => conflict.column('policy_id').doUpdateSet(set))
+    .execute()
 }
 
 /** Returns the last offer of an item, in centimes and ISO days. */

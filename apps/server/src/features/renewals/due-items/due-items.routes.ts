@@ -2,8 +2,14 @@ import { dueItemCalls } from '@wassit/domain/api/due-items'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import { assignDueItem, dueCalendar, listDueItems, noteOutcome } from './due-items.service.ts'
-import { onEach } from './due-results.service.ts'
+import {
+  assignDueItem,
+  dueCalendar,
+  listDueItems,
+  noteOutcome,
+  noteRenewalKind,
+} from './due-items.service.ts'
+import { onEachDue } from './due-results.service.ts'
 import { deliverOffer, offerRenewal, sendRenewalOffer } from './offers.service.ts'
 import { priceDueItem } from './renewal-price.service.ts'
 
@@ -21,30 +27,38 @@ export const dueItemsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, dueItemCalls.noteDueOutcomes, (call) => {
     const { ids, ...form } = call.body
     const t = deps.messages[call.language]
-    return onEach(deps, ids, t, async (id) => {
+    return onEachDue(deps, ids, t, async (id) => {
       await noteOutcome(deps, { id, form, by: doerOf(call) })
-      return { message: t('due.done.noted') }
+      return { reason: t('due.done.noted') }
     })
   })
   bind(app, dueItemCalls.priceDueItems, (call) => {
     const { language } = call
-    return onEach(deps, call.body.ids, deps.messages[language], (id) =>
+    return onEachDue(deps, call.body.ids, deps.messages[language], (id) =>
       priceDueItem(deps, { id, by: doerOf(call), language }),
     )
   })
   bind(app, dueItemCalls.offerRenewals, (call) => {
     const { language, body } = call
     const by = body.by ?? undefined
-    return onEach(deps, body.ids, deps.messages[language], (id) =>
+    return onEachDue(deps, body.ids, deps.messages[language], (id) =>
       offerRenewal(deps, { id, by, agent: doerOf(call), language }),
     )
+  })
+  bind(app, dueItemCalls.noteRenewalKinds, (call) => {
+    const { ids, renewal } = call.body
+    const t = deps.messages[call.language]
+    return onEachDue(deps, ids, t, async (id) => {
+      await noteRenewalKind(deps, { id, renewal, by: doerOf(call) })
+      return { reason: t('due.done.renewal') }
+    })
   })
   bind(app, dueItemCalls.assignDueItems, (call) => {
     const { ids, agent_id: agentId, seen = {} } = call.body
     const t = deps.messages[call.language]
-    return onEach(deps, ids, t, async (id) => {
+    return onEachDue(deps, ids, t, async (id) => {
       await assignDueItem(deps, { id, agentId, seen: seen[id], by: doerOf(call) })
-      return { message: t('due.done.assigned') }
+      return { reason: t('due.done.assigned') }
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { DueItem, DueOutcomeForm } from '@wassit/domain/api/due-items'
 import { duePageSize } from '@wassit/domain/api/due-items'
 import { dueDays, mostDueDays, mayNote, outcomeIssues } from '@wassit/domain/due/due-item'
+import type { NotedRenewalKind } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addMonths, IsoDate } from '@wassit/domain/party/date'
@@ -15,7 +16,14 @@ import { isNewAssignee } from '../../people/accounts/assignments.service.ts'
 import type { Chosen } from '../../people/accounts/assignments.service.ts'
 import { announceToAgents } from '../../policies/notices/notices.service.ts'
 import { holdPolicy } from '../../policies/pipeline/find-policy.service.ts'
-import { countDueByDay, dueBetween, dueOf, putDueItem } from './due-items.queries.ts'
+import {
+  countDueByDay,
+  dueBetween,
+  dueOf,
+  passDueItems,
+  putDueItem,
+  putRenewalClause,
+} from './due-items.queries.ts'
 import type { DueLine, DuePlace } from './due-items.queries.ts'
 
 /** Returns an item as the wire shows it. */
@@ -37,6 +45,8 @@ const dueAnswer = (line: DueLine): DueItem => ({
   agent_id: line.agent_id,
   offered_at: line.offered_at?.toISOString() ?? null,
   offered_by: line.offered_by,
+  renewal: line.renewal,
+  renewal_source: line.renewal_source,
   stage: line.stage,
   outcome: line.outcome,
   reason: line.reason,
@@ -177,6 +187,34 @@ export const assignDueItem = async (
       tx,
       { origin: by.origin, now },
       { kind: 'dueItem', outcome: 'assigned', actor: by.id, subject: id },
+    )
+  })
+}
+
+/** Passes the items of a member on to another one: those named, or all that can still be renewed. */
+export const passOnDueItems = (
+  tx: Deps['db'],
+  { now, ...passing }: { from: string; to: string; only: readonly string[] | undefined; now: Date },
+): Promise<{ id: string; policyId: string }[]> =>
+  passDueItems(tx, { ...passing, since: dueDays(moroccanDay(now)).from })
+
+/** Notes that an agent read in a contract how it ends; the same twice is once. Throws `dueItem.unknown`. */
+export const noteRenewalKind = async (
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { id, renewal, by }: { id: string; renewal: NotedRenewalKind; by: Doer },
+): Promise<void> => {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    await heldDueItem(tx, id)
+    await holdPolicy(tx, id)
+    const line = await heldDueItem(tx, id)
+    if (line.renewal === renewal && line.renewal_source === 'agent') return
+    await putRenewalClause(tx, { policy_id: id, kind: renewal, noted_by: by.id, noted_at: now })
+    const change = { before: { renewal: line.renewal }, after: { renewal } }
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'dueItem', outcome: 'renewal', actor: by.id, subject: id, change },
     )
   })
 }

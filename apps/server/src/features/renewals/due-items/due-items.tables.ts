@@ -1,4 +1,4 @@
-import type { DueOutcome } from '@wassit/domain/due/due-item'
+import type { DueOutcome, NotedRenewalKind } from '@wassit/domain/due/due-item'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -33,6 +33,15 @@ export interface DueItemRow {
   version: ColumnType<number, number | undefined, number>
 }
 
+/** What an agent read in a contract about its end; it wins over the files of the insurer. */
+export interface RenewalClauseRow {
+  policy_id: string
+  kind: NotedRenewalKind
+  noted_by: string
+  noted_at: Date
+}
+
 export interface DueItemsTables {
+  renewal_clauses: RenewalClauseRow
   due_items: DueItemRow
 }

@@ -249,6 +249,64 @@ describe('outcome', () => {
   })
 })
 
+describe('end of a contract', () => {
+  test('is firm by our conditions, as the file of the insurer says, or as an agent read it', async () => {
+    const [own, other] = [await ending(), await ending()]
+    expect(await itemOf(own.id)).toMatchObject({ renewal: 'firm', renewal_source: 'contract' })
+    const { id: agentId } = (await agent.get('/api/agent/me')).body
+    const { id: importId } = await server.db
+      .insertInto('imports')
+      .values({
+        name: 'échéances.csv',
+        content: 'a'.repeat(64),
+        kind: 'due-dates',
+        insurer_id: null,
+        headings: '[]',
+        columns: '{}',
+        day_order: null,
+        end_rule: null,
+        left_out: 0,
+        imported_by: agentId,
+        api_key_id: null,
+        created_at: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const state = (duration: string) =>
+      server.db
+        .insertInto('taken_over_policies')
+        .values({
+          policy_id: other.id,
+          insurer_id: null,
+          number_key: null,
+          ice: null,
+          facts: JSON.stringify({ duration }),
+          ranks: '{}',
+          import_id: importId,
+          changed_by: importId,
+        })
+        .onConflict((conflict) =>
+          conflict.column('policy_id').doUpdateSet({ facts: JSON.stringify({ duration }) }),
+        )
+        .execute()
+    for (const [duration, renewal, source] of [
+      ['12 MOIS', 'unknown', null],
+      ['Durée ferme', 'firm', 'insurer'],
+      ['TACITE RECONDUCTION', 'tacit', 'insurer'],
+    ] as const) {
+      await state(duration)
+      expect(await itemOf(other.id)).toMatchObject({ renewal, renewal_source: source })
+    }
+    const noted = (renewal: string) =>
+      agent.post('/api/agent/due-items/renewals', { ids: [own.id, other.id], renewal })
+    expect((await noted('tacit')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect(await itemOf(own.id)).toMatchObject({ renewal: 'tacit', renewal_source: 'agent' })
+    expect((await noted('firm')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect(await itemOf(other.id)).toMatchObject({ renewal: 'firm', renewal_source: 'agent' })
+    expect((await noted('unknown')).status).toBe(400)
+  })
+})
+
 describe('clock', () => {
   test('moves on with the day', async () => {
     const { id } = await ending()

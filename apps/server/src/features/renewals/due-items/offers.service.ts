@@ -22,7 +22,7 @@ import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
 import { heldDueItem } from './due-items.service.ts'
-import type { DueDone } from './due-results.service.ts'
+import type { LineDone } from '../../../http/on-each.ts'
 import { offerByWhatsapp, renewalOfferTemplate } from './offer-message.ts'
 import { assertOpenItem, isOpenItem, nextPriceOf } from './renewal-price.service.ts'
 
@@ -111,7 +111,7 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
  * `dueItem.claims`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`, `option.unavailable`
  * for a named way that does not reach the person, and `site.closed`.
  */
-export const offerRenewal = async (deps: Deps, sending: Sending): Promise<DueDone> => {
+export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDone> => {
   const line = await heldDueItem(deps.db, sending.id)
   assertOfferable(line)
   const isOffered = isOfferedOn(line, moroccanDay(deps.now()))
@@ -132,7 +132,7 @@ export const offerRenewal = async (deps: Deps, sending: Sending): Promise<DueDon
   const { phone, language } = person
   const values = { token, number: policy.number, product: policy.product, lastDay, until, price }
   return {
-    message: t(
+    reason: t(
       recipient
         ? `due.done.offered.${'email' in recipient ? 'email' : recipient.by}`
         : 'due.done.offered.byHand',

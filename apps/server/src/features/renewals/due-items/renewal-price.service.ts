@@ -15,7 +15,7 @@ import { proposeRenewal } from '../../requests/renewal/renewal.service.ts'
 import { putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
 import { heldDueItem } from './due-items.service.ts'
-import type { DueDone } from './due-results.service.ts'
+import type { LineDone } from '../../../http/on-each.ts'
 
 /** Tells whether the next term of an item is not under way yet, and it did not end otherwise. */
 export const isOpenItem = ({ stage, outcome }: DueLine): boolean =>
@@ -58,7 +58,7 @@ export const nextPriceOf = async (deps: Deps, policy: Policy, answers?: Answers)
 export const priceDueItem = async (
   deps: Deps,
   { id, by, language }: { id: string; by: Doer; language: 'fr' | 'en' | 'ar' },
-): Promise<DueDone> => {
+): Promise<LineDone> => {
   assertOpenItem(await heldDueItem(deps.db, id))
   const { price } = await nextPriceOf(deps, await policyOfId(deps, id))
   const now = deps.now()
@@ -76,7 +76,7 @@ export const priceDueItem = async (
   })
   if (price === null) throw new DomainError('dueItem.referred')
   return {
-    message: deps.messages[language]('due.done.priced', { amount: formatAmount(price) }),
+    reason: deps.messages[language]('due.done.priced', { amount: formatAmount(price) }),
     amount: toDirhamsIfKnown(price),
   }
 }

@@ -1,10 +1,18 @@
-import type { DueResult } from '@wassit/domain/api/due-items'
+import type { BulkLine } from '@wassit/domain/api/bulk-results'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
-import { continuedPolicy, end, payAndContract, putInForce } from '../../../../test/successor-factories.ts'
+import { allowInstalments, recordCash } from '../../../../test/instalment-factories.ts'
+import { provideProofs } from '../../../../test/policy-factories.ts'
+import {
+  continuedPolicy,
+  end,
+  payAndContract,
+  putInForce,
+  sign,
+} from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 
@@ -22,7 +30,7 @@ type Policy = Awaited<ReturnType<typeof insuredPolicy>>
 
 const ending = (product: 'intern' | 'car' = 'intern') => insuredPolicy(server, { product }, endingTerm)
 
-const act = async (name: string, ids: string[], more: object = {}): Promise<DueResult[]> => {
+const act = async (name: string, ids: string[], more: object = {}): Promise<BulkLine[]> => {
   const { status, body } = await agent.post(`/api/agent/due-items/${name}`, { ids, ...more })
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
   return body.results
@@ -33,7 +41,7 @@ const tokenIn = (text: string): string => /renouveler\/([\w-]+)/.exec(decodeURIC
 /** Sends the offer of a policy and returns the token of its link. */
 const offered = async (policy: Policy): Promise<string> => {
   const [result] = await act('offers', [policy.id])
-  if (!result?.done) throw new Error(result?.message)
+  if (result?.outcome !== 'done') throw new Error(String(result?.reason))
   return tokenIn(result.whatsapp ?? '')
 }
 
@@ -42,6 +50,9 @@ const read = async (token: string, values?: object) =>
 
 const accept = (browser: Browser, token: string, price: number | null, values?: object) =>
   browser.post('/api/user/renewal-link', { token, price, ...(values && { values }) })
+
+const policyNumbered = (number: string) =>
+  server.db.selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
 const priceOf = async (token: string, values?: object): Promise<number> =>
   (await read(token, values)).body.offer.pricing.price
@@ -52,9 +63,9 @@ describe('offers to a selection', () => {
     const sold = await ending()
     await agent.post(`/api/agent/due-items/${sold.id}/outcome`, { outcome: 'sold' })
     const results = await act('prices', [one.id, two.id, sold.id, one.id, crypto.randomUUID()])
-    expect(results.map(({ done }) => done)).toEqual([true, true, false, false])
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'left', 'left'])
     expect(results[0]).toMatchObject({ insurance_number: one.number, amount: 150 })
-    expect(results[2]?.message).toContain('issue est notée')
+    expect(results[2]?.reason).toContain('issue est notée')
     const { body } = await agent.get('/api/agent/due-items?from=2026-12-07&to=2026-12-07')
     const line = body.due_items.find(({ id }: { id: string }) => id === one.id)
     expect(line).toMatchObject({ next_amount: 150, stage: 'to_prepare' })
@@ -63,9 +74,9 @@ describe('offers to a selection', () => {
   test('sends the price with its validity and one link, once a day, and not after the acceptance', async () => {
     const policy = await ending('car')
     const [sent, again] = [await act('offers', [policy.id]), await act('offers', [policy.id])]
-    expect([sent[0]?.done, again[0]?.done, again[0]?.message]).toEqual([
-      true,
-      false,
+    expect([sent[0]?.outcome, again[0]?.outcome, again[0]?.reason]).toEqual([
+      'done',
+      'left',
       'Déjà envoyé aujourd’hui.',
     ])
     const mails = (await mailsTo(server, policy.email)).filter(({ text }) => text.includes('/renouveler/'))
@@ -79,20 +90,20 @@ describe('offers to a selection', () => {
     )
     await accept(policy.browser, token, shown.body.offer.pricing.price)
     expect((await act('offers', [policy.id]))[0]).toMatchObject({
-      done: false,
-      message: expect.stringContaining('déjà accepté'),
+      outcome: 'left',
+      reason: expect.stringContaining('déjà accepté'),
     })
   })
 
   test('leaves a contract with a claim to an agent, and a landline without text messages', async () => {
     const { policyId } = await sentRequest(server, 'claim', await ending())
     const [claimed] = await act('offers', [policyId])
-    expect(claimed).toMatchObject({ done: false, message: expect.stringContaining('sinistre') })
+    expect(claimed).toMatchObject({ outcome: 'left', reason: expect.stringContaining('sinistre') })
     const landline = await ending()
     const set = { phone: '+212522334455' }
     await server.db.updateTable('users').set(set).where('id', '=', landline.userId).execute()
-    expect((await act('offers', [landline.id], { by: 'sms' }))[0]).toMatchObject({ done: false })
-    expect((await act('offers', [landline.id]))[0]).toMatchObject({ done: true, whatsapp: null })
+    expect((await act('offers', [landline.id], { by: 'sms' }))[0]).toMatchObject({ outcome: 'left' })
+    expect((await act('offers', [landline.id]))[0]).toMatchObject({ outcome: 'done', whatsapp: null })
   })
 
   test('returns the offer of today again to whoever sends it by hand, and sends nothing twice', async () => {
@@ -103,7 +114,10 @@ describe('offers to a selection', () => {
     Object.assign(server.deps.messenger, { phoneChannels: [] })
     const [sent, again] = [await act('offers', [policy.id]), await act('offers', [policy.id])]
     Object.assign(server.deps.messenger, { phoneChannels })
-    expect(sent[0]).toMatchObject({ done: true, whatsapp: expect.stringContaining('wa.me/212661998877') })
+    expect(sent[0]).toMatchObject({
+      outcome: 'done',
+      whatsapp: expect.stringContaining('wa.me/212661998877'),
+    })
     expect(again[0]).toEqual(sent[0])
   })
 
@@ -122,15 +136,15 @@ describe('offers to a selection', () => {
     const [one, two] = [await ending(), await ending()]
     await agent.post(`/api/agent/due-items/${two.id}/outcome`, { outcome: 'unreachable' })
     const results = await act('outcomes', [one.id, two.id], { outcome: 'left', reason: 'Prix' })
-    expect(results.map(({ done }) => done)).toEqual([true, false])
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'left'])
     const { id } = await server.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'agent')
       .where('disabled_at', 'is', null)
       .executeTakeFirstOrThrow()
-    expect((await act('assignments', [one.id], { agent_id: id }))[0]?.done).toBe(true)
-    expect((await act('assignments', [one.id], { agent_id: crypto.randomUUID() }))[0]?.done).toBe(false)
+    expect((await act('assignments', [one.id], { agent_id: id }))[0]?.outcome).toBe('done')
+    expect((await act('assignments', [one.id], { agent_id: crypto.randomUUID() }))[0]?.outcome).toBe('left')
   })
 
   test('counts the days of a month', async () => {
@@ -344,5 +358,46 @@ test('prolongs the item of a renewal that is in force', async () => {
   const renewed = await continuedPolicy(server)
   await putInForce(server, renewed)
   const results = await act('prices', [renewed.policyId])
-  expect(results[0]).toMatchObject({ done: false })
+  expect(results[0]).toMatchObject({ outcome: 'left' })
+})
+
+test('frees a provisional attestation with the first of two parts of a renewal, and the definitive one with the last', async () => {
+  await allowInstalments(server, 4)
+  const policy = await ending('car')
+  const token = await offered(policy)
+  const { browser } = policy
+  const { body } = await accept(browser, token, await priceOf(token))
+  const { insurance_number: number } = body
+  const next = await policyNumbered(number)
+  const chosen = await browser.post('/api/user/instalments', { insurance_id: next.id, count: 2 })
+  expect(chosen.status).toBe(200)
+  const fileOf = async () => (await agent.get(`/api/agent/insurances/${number}`)).body
+  const payNext = async () =>
+    recordCash({ browser: agent }, number, (await fileOf()).ledger.asked).then(({ status }) => status)
+  const series = { insurer_id: next.insurer_id, received_on: '2026-11-20' }
+  for (const [kind, first, last] of [
+    ['provisional', '7000', '7004'],
+    ['definitive', '8000', '8004'],
+  ])
+    expect(
+      (await agent.post('/api/agent/attestations/series', { ...series, kind, first, last })).status,
+    ).toBe(201)
+  expect(await payNext()).toBe(201)
+  await provideProofs(server, next.id)
+  expect((await agent.form(`/api/agent/insurances/${number}/contract`, {})).status).toBe(200)
+  await sign(server, policy.userId, next.id)
+  const free = async () => (await fileOf()).insurance.next_attestation
+  const take = (attestation_number: string) =>
+    agent.post(`/api/agent/insurances/${number}/attestation`, { attestation_number })
+  expect(await free()).toMatchObject({ kind: 'provisional', number: '7000', until: '2027-06-07' })
+  expect((await take('8000')).status).toBe(400)
+  expect((await take('7000')).status).toBe(200)
+  expect(await free()).toMatchObject({ kind: 'waiting', part: 2, number: null })
+  expect(await payNext()).toBe(201)
+  expect(await free()).toMatchObject({ kind: 'definitive', number: '8000' })
+  expect((await take('8000')).status).toBe(200)
+  const dues = await agent.get('/api/agent/due-items?from=2026-12-07&to=2026-12-07')
+  expect(dues.body.due_items.find(({ id }: { id: string }) => id === policy.id)).toMatchObject({
+    stage: 'prolonged',
+  })
 })

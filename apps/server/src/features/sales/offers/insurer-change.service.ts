@@ -22,7 +22,11 @@ import {
   endContractSignatures,
 } from '../../policies/pipeline/acts/contract-signature.service.ts'
 import { deviationNote } from '../../policies/pipeline/acts/deviation.service.ts'
-import { mayChangeInsurer, openAtInsurer } from '../../policies/pipeline/acts/insurer-change.service.ts'
+import {
+  assertMayChangeInsurer,
+  mayChangeInsurer,
+  openAtInsurer,
+} from '../../policies/pipeline/acts/insurer-change.service.ts'
 import { makeQuote, queueQuote, sells } from '../../policies/pipeline/acts/quoting.service.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { isSeen } from '../../policies/pipeline/policy-move.service.ts'
@@ -146,7 +150,7 @@ export const changeInsurer = async (deps: Deps, order: InsurerOrder): Promise<st
   const before = await openedBy(deps.db, key)
   if (before !== undefined) return before
   const found = await seenPolicy(deps, order)
-  if (!mayChangeInsurer(found)) throw new DomainError('policy.wrong-status')
+  assertMayChangeInsurer(found)
   const named = order.offer === undefined ? await targetOfInsurer(deps, found, order) : undefined
   await withdrawSignature(deps, contractSubject(policyId), contractEffects)
   const now = deps.now()

@@ -106,6 +106,29 @@ const dearest = async (number: string): Promise<Choice> => {
 }
 
 describe('a change of insurer after the payment', () => {
+  test('says why a file that continues another contract keeps its insurer, and how a changed file ended', async () => {
+    const [before, file] = [await acceptedHome(), await paidHome()]
+    const choice = chosen(await dearest(file.number))
+    const continues = (predecessor: string | null) =>
+      server.db
+        .updateTable('policies')
+        .set({ predecessor_id: predecessor })
+        .where('id', '=', file.id)
+        .execute()
+    await continues(before.id)
+    const refused = await changeTo(file.number, choice)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('continue un autre contrat'),
+    ])
+    await continues(null)
+    expect((await changeTo(file.number, choice)).status).toBe(200)
+    expect((await agent.get(at(file.number))).body.insurance).toMatchObject({
+      status: 0,
+      closed_by: 'changeInsurer',
+    })
+  })
+
   test('opens a file with the paid credit and ends the paid one, whose receipts stay', async () => {
     const file = await paidHome()
     const { deps, db } = server

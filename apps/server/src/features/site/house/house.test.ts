@@ -1,3 +1,4 @@
+import { faultsOfWords } from '@wassit/domain/site/message-texts'
 import { seenHeader } from '@wassit/domain/api/seen-fields'
 import { beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -257,9 +258,17 @@ describe('own words for messages', () => {
     await server.runJobs()
     const said = server.mails.find(({ html }) => html.includes('vous attend chez nous'))
     expect(said?.text).toMatch(/le devis WST-\d{4}-\d{6} \([^)]+\) vous attend chez nous/)
+    const { mail } = (await admin.post(`${path}/preview/mail`, facts)).body
+    expect(mail.paragraphs.join(' ')).toContain('vous attend chez nous')
     expect((await write({ fr: null, en: null, ar: null })).status).toBe(200)
     expect(server.deps.house.words('mail.notice.quoteReady', 'fr')).toBeUndefined()
     expect((await shownWords()).defaults.fr).toContain('{number}')
+  })
+
+  test('every text of the product is one that the house could have written', async () => {
+    const { texts } = (await admin.get(`${path}/texts`)).body
+    expect(texts.length).toBeGreaterThan(15)
+    for (const { name, defaults } of texts) expect([name, faultsOfWords(name, defaults)]).toEqual([name, []])
   })
 
   test('a missing variable, an address and an older form are refused', async () => {

@@ -3,12 +3,13 @@ import type { houseCalls, PreviewView } from '@wassit/domain/api/house'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
-import { catalogue } from '@wassit/domain/products/catalogue'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { answersOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { HousePreview } from '@wassit/domain/site/house'
 import type { House } from '../../../company-config.ts'
 import type { Deps } from '../../../deps.ts'
+import { inOwnWords } from '../../../messaging/own-words.ts'
 import { senderLine, senderLines, senderName, wordmark } from '../../../messaging/sender.ts'
 import type { DocumentFacts, DrawnKind } from '../../../papers/facts.ts'
 import { renderDocument } from '../../../papers/render.ts'
@@ -77,7 +78,13 @@ const mailOf = (
   return {
     wordmark: wordmark(house),
     title: t('house.preview.mailTitle'),
-    paragraphs: [t('house.preview.mailText', { name: senderName(house, t) })],
+    paragraphs: [
+      t('house.preview.mailText', { name: senderName(house, t) }),
+      inOwnWords(deps, language)('mail.notice.quoteReady', {
+        number: sample.insuranceNumber,
+        product: t(productName(product)),
+      }),
+    ],
     footer: senderLines(house, t),
     brief: `${t('house.preview.mailTitle')}\n${senderLine(house, t)}`,
   }

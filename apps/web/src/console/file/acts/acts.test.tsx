@@ -37,6 +37,7 @@ const file: AgentFile = {
     awaits_decision: false,
     debt: null,
     unpaid_since: null,
+    closed_by: null,
     assignee: null,
     due_at: null,
     late: false,

@@ -105,14 +105,14 @@ const Line = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className={`font-semibold ${reversed ? 'line-through' : ''}`}>
-          <Amount value={payment.amount} />
-        </span>
         <span className="flex flex-wrap items-center gap-2">
           {t(`money.method.${payment.method}`)}
           {reversal && <Badge tone="refused">{t(`money.reversal.${reversal.cause}`)}</Badge>}
           {reversed && <Badge tone="neutral">{t('money.ledger.reversed')}</Badge>}
           {payment.reversal_pending && <Badge tone="waiting">{t('access.change.reversalWaits')}</Badge>}
+        </span>
+        <span className={`ms-auto font-semibold ${reversed ? 'line-through' : ''}`}>
+          <Amount value={payment.amount} />
         </span>
       </div>
       {reversal && <p dir="auto">{reversal.reason}</p>}

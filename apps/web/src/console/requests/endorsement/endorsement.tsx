@@ -1,6 +1,6 @@
 import { asDate, asText } from '@wassit/domain/request/fields'
 import { useWords } from '../../../i18n/words.tsx'
-import { CodeText } from '../../../ui/code-text.tsx'
+import { PlateOrCode } from '../../../areas/plate-text.tsx'
 import { Amount } from '../../amount.tsx'
 import { Fact, Facts } from '../../file/card.tsx'
 import { ChangeTable } from '../change-table.tsx'
@@ -18,7 +18,7 @@ const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalPro
   if (changes.length === 0) return <p className="mt-3 text-muted">{t('console.request.proposal.applied')}</p>
   const shown = (value: string | undefined, isCode: boolean) => {
     if (value === undefined) return null
-    return isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>
+    return isCode ? <PlateOrCode>{value}</PlateOrCode> : <bdi>{value}</bdi>
   }
   const rows = changes.map(({ name, label, before, after, isCode }) => ({
     key: name,

@@ -92,6 +92,17 @@ const returnAttestations = async (
 }
 
 /**
+ * Refuses a file that cannot change its insurer. Throws `policy.wrong-status`, and says so of a file that
+ * continues another contract.
+ */
+export const assertMayChangeInsurer = (held: Held): void => {
+  if (mayChangeInsurer(held)) return
+  const said =
+    held.predecessor_id === null ? undefined : { message: 'errors.insurerChange.continues' as const }
+  throw new DomainError('policy.wrong-status', [], said)
+}
+
+/**
  * Ends a paid file that the caller holds and opens one at another insurer, to which the paid money, the
  * customer's papers and promised cheques go (docs/decisions/053-change-of-insurer.md). Returns the new file.
  * Throws `policy.wrong-status`, and `payment.undecided` or `payment.underway` while money is on its way.
@@ -102,7 +113,7 @@ export const openAtInsurer = async (
   change: InsurerChange,
 ): Promise<{ id: string; number: string }> => {
   const { reason, by, now } = change
-  if (!mayChangeInsurer(held)) throw new DomainError('policy.wrong-status')
+  assertMayChangeInsurer(held)
   await assertSettled(tx, held, now)
   const id = await insertNew(tx, held, change)
   const { number } = await tx

@@ -1,0 +1,29 @@
+import { policyCodesOf, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
+import { sql } from 'kysely'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
+import type { SourceOf } from './table-source.ts'
+
+const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
+
+/** All files by the moment of their opening. */
+export const files: SourceOf<'files'> = {
+  from: sql`policies ${fileJoins} left join users as agents on agents.id = policies.assigned_to`,
+  assignee,
+  where: sql`true`,
+  id: sql`policies.id`,
+  period: sql`policies.created_at`,
+  columns: {
+    opened_on: sql`policies.created_at`,
+    since: sql`policies.status_since`,
+    ...fileColumns,
+    phone,
+    policy_status: sql`policies.status`,
+    start_date: sql`policies.start_date`,
+    end_date: sql`policies.end_date`,
+    total: sql`policies.premium`,
+    agent,
+  },
+  views: { open: sql`(policies.status = any(${waiting}) or policies.awaits_decision)` },
+  filters: { ...fileFilters, agent: sql`policies.assigned_to::text` },
+  searched: [fileColumns.insurance_number, fileColumns.policy_number, fileColumns.customer],
+}
