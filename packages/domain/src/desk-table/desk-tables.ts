@@ -339,16 +339,3 @@ export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
 /** Returns the columns of a table with their kinds, in order. */
 export const columnsOf = (table: DeskTable): [DeskColumn, ColumnKind][] =>
   Object.entries(deskTables[table].columns) as [DeskColumn, ColumnKind][]
-
-/**
- * Returns the columns that a reader chose, in the table's order: the names that the text lists, and always the
- * column of the period. All columns without a choice.
- */
-export const chosenColumns = (table: DeskTable, text: string | undefined): [DeskColumn, ColumnKind][] => {
-  const named = new Set(text?.split(','))
-  const all = columnsOf(table)
-  const chosen = all.filter(([name]) => named.has(name))
-  return chosen.length === 0
-    ? all
-    : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
-}

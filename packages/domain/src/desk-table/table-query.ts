@@ -1,5 +1,6 @@
 import { choicesOf } from './choices.ts'
 import { columnsOf, deskTables, isOpenView, shapeOf } from './desk-tables.ts'
+import type { ColumnKind } from './column-kind.ts'
 import type { DeskColumn, DeskTable } from './desk-tables.ts'
 
 /** Column by which a table is ordered, and its direction. */
@@ -34,4 +35,17 @@ export const readChoices = (table: DeskTable, text: string | undefined): Choice[
     const column = columnsOf(table).find(([each]) => each === name)?.[0]
     return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
   })
+}
+
+/**
+ * Returns the columns that a reader chose, in the table's order: the names that the text lists, and always the
+ * column of the period. All columns without a choice.
+ */
+export const chosenColumns = (table: DeskTable, text: string | undefined): [DeskColumn, ColumnKind][] => {
+  const named = new Set(text?.split(','))
+  const all = columnsOf(table)
+  const chosen = all.filter(([name]) => named.has(name))
+  return chosen.length === 0
+    ? all
+    : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
 }

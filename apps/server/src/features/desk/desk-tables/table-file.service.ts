@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '@wassit/domain/api/desk-tables'
-import { chosenColumns } from '@wassit/domain/desk-table/desk-tables'
-import { readOrder } from '@wassit/domain/desk-table/table-query'
+import { chosenColumns, readOrder } from '@wassit/domain/desk-table/table-query'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
