@@ -44,17 +44,17 @@ export default {
   'due.days.left': {
     fr: 'J−{count, plural, other {#}}',
     en: 'D−{count, plural, other {#}}',
-    ar: '{count, plural, zero {آخر يوم} one {بقي يوم} two {بقي يومان} few {بقيت #\u00a0أيام} many {بقي #\u00a0يوما} other {بقي #\u00a0يوم}}',
+    ar: '{count, plural, zero {آخر يوم} one {بقي يوم} two {بقي يومان} few {بقيت #\u00a0أيام} many {بقي #\u00a0يوماً} other {بقي #\u00a0يوم}}',
   },
   'due.days.over': {
     fr: 'J+{count, plural, other {#}}',
     en: 'D+{count, plural, other {#}}',
-    ar: '{count, plural, zero {آخر يوم} one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوما} other {منذ #\u00a0يوم}}',
+    ar: '{count, plural, zero {آخر يوم} one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوماً} other {منذ #\u00a0يوم}}',
   },
   'due.picked': {
     fr: '{count, plural, =0 {Choisissez des lignes pour agir} one {#\u00a0ligne choisie} other {#\u00a0lignes choisies}}',
     en: '{count, plural, =0 {Choose lines to act} one {# line chosen} other {# lines chosen}}',
-    ar: '{count, plural, zero {اختاروا أسطرا للعمل عليها} one {سطر واحد مختار} two {سطران مختاران} few {# أسطر مختارة} many {# سطرا مختارا} other {# سطر مختار}}',
+    ar: '{count, plural, zero {اختاروا أسطراً للعمل عليها} one {سطر واحد مختار} two {سطران مختاران} few {# أسطر مختارة} many {# سطراً مختاراً} other {# سطر مختار}}',
   },
   'due.act.price': { fr: 'Calculer les prix', en: 'Compute prices', ar: 'حساب الأسعار' },
   'due.act.offer': { fr: 'Envoyer', en: 'Send', ar: 'إرسال' },
@@ -89,7 +89,7 @@ export default {
   'due.toWhom.hint': {
     fr: 'Assureur ou courtier, si vous le savez',
     en: 'Insurer or broker, if you know',
-    ar: 'شركة تأمين أو وسيط، إن كان معروفا',
+    ar: 'شركة تأمين أو وسيط، إن كان معروفاً',
   },
   'due.calendar': { fr: 'Calendrier', en: 'Calendar', ar: 'التقويم' },
   'due.calendar.week': {
@@ -102,7 +102,7 @@ export default {
   'due.calendar.day': {
     fr: '{day}\u00a0: {count, plural, one {#\u00a0contrat} other {#\u00a0contrats}}, {open} à traiter',
     en: '{day}: {count, plural, one {# contract} other {# contracts}}, {open} to handle',
-    ar: '\u2066{day}\u2069: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقدا} other {# عقد}}، {open} للمعالجة',
+    ar: '\u2066{day}\u2069: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقداً} other {# عقد}}، {open} للمعالجة',
   },
   'due.all': { fr: 'Toutes les échéances', en: 'All due items', ar: 'كل الاستحقاقات' },
 } satisfies Texts
