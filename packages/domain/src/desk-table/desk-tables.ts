@@ -54,8 +54,6 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
-      renewal: 'renewalKind',
-      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',
@@ -64,6 +62,8 @@ export const deskTables = {
       price_change: 'sum',
       claims: 'count',
       left: 'sum',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       offered_on: 'moment',
       agent: 'text',
       reason: 'text',

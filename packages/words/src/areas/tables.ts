@@ -5,7 +5,7 @@ export default {
   'tables.deliveries.lead': {
     fr: 'Les papiers à préparer et ceux en route, les plus anciens d’abord. Ouvrez le dossier pour avancer.',
     en: 'Papers to prepare and papers on their way, the oldest first. Open the file to move on.',
-    ar: 'أوراق للتحضير وأخرى في الطريق، الأقدم أولا. افتحوا الملف للمتابعة.',
+    ar: 'أوراق للتحضير وأخرى في الطريق، الأقدم أولاً. افتحوا الملف للمتابعة.',
   },
   'tables.rights.title': { fr: 'Droits des personnes', en: 'Rights of persons', ar: 'حقوق الأشخاص' },
   'tables.rights.lead': {
@@ -198,7 +198,7 @@ export default {
   'tables.difference.chosen': {
     fr: '{count, plural, one {# écart choisi} other {# écarts choisis}}',
     en: '{count, plural, one {# difference chosen} other {# differences chosen}}',
-    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقا مختارا} other {# فرق مختار}}',
+    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقا مختاراً} other {# فرق مختار}}',
   },
   'tables.difference.reason': {
     fr: 'Ce que vous avez trouvé',
@@ -258,10 +258,11 @@ export default {
   'tables.bulk.chosen': {
     fr: '{count, plural, one {#\u00a0dossier choisi} other {#\u00a0dossiers choisis}}',
     en: '{count, plural, one {# file chosen} other {# files chosen}}',
-    ar: '{count, plural, zero {لم يُختر أي ملف} one {ملف مختار واحد} two {ملفان مختاران} few {# ملفات مختارة} many {# ملفا مختارا} other {# ملف مختار}}',
+    ar: '{count, plural, zero {لم يُختر أي ملف} one {ملف مختار واحد} two {ملفان مختاران} few {# ملفات مختارة} many {# ملفاً مختاراً} other {# ملف مختار}}',
   },
   'tables.bulk.act.assign': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'tables.bulk.act.note': { fr: 'Laisser une note', en: 'Leave a note', ar: 'ترك ملاحظة' },
+  'tables.bulk.act.message': { fr: 'Écrire aux clients', en: 'Write to the customers', ar: 'مراسلة الزبائن' },
   'tables.bulk.act.ask': { fr: 'Demander une pièce', en: 'Ask for a paper', ar: 'طلب وثيقة' },
   'tables.bulk.submit': { fr: 'Appliquer à tous', en: 'Apply to all', ar: 'تطبيق على الكل' },
   'tables.bulk.clear': { fr: 'Ne rien choisir', en: 'Choose none', ar: 'إلغاء الاختيار' },
@@ -269,10 +270,10 @@ export default {
   'tables.bulk.summary': {
     fr: '{done, plural, one {#\u00a0ligne traitée} other {#\u00a0lignes traitées}}, {left, plural, =0 {aucune laissée de côté} one {#\u00a0laissée de côté} other {#\u00a0laissées de côté}}',
     en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
-    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطرا} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانبا} one {وتُرك سطر واحد جانبا} two {وتُرك سطران جانبا} few {وتُركت # أسطر جانبا} many {وتُرك # سطرا جانبا} other {وتُرك # سطر جانبا}}',
+    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطراً} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانباً} one {وتُرك سطر واحد جانباً} two {وتُرك سطران جانباً} few {وتُركت # أسطر جانباً} many {وتُرك # سطراً جانباً} other {وتُرك # سطر جانباً}}',
   },
   'tables.bulk.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
-  'tables.bulk.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانبا' },
+  'tables.bulk.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانباً' },
   'tables.bulk.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
   'tables.bulk.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'tables.bulk.variables': {
@@ -284,11 +285,11 @@ export default {
   'tables.dues.lead': {
     fr: 'Contrats qui prennent fin, de 45\u00a0jours avant leur dernier jour à 30\u00a0jours après.',
     en: 'Contracts that end, from 45\u00a0days before their last day to 30\u00a0days after.',
-    ar: 'العقود التي تنتهي، من 45\u00a0يوما قبل آخر يوم إلى 30\u00a0يوما بعده.',
+    ar: 'العقود التي تنتهي، من 45\u00a0يوماً قبل آخر يوم إلى 30\u00a0يوماً بعده.',
   },
   'tables.column.last_day': { fr: 'Fin', en: 'Last day', ar: 'آخر يوم' },
   'tables.column.due_state': { fr: 'État', en: 'State', ar: 'الحالة' },
-  'tables.column.renewal': { fr: 'Fin du contrat', en: 'End of the policy', ar: 'نهاية العقد' },
+  'tables.column.renewal': { fr: 'Reconduction', en: 'Renewal', ar: 'التجديد' },
   'tables.column.renewal_source': { fr: 'D’après', en: 'According to', ar: 'حسب' },
   'tables.column.plate': { fr: 'Plaque', en: 'Plate', ar: 'رقم التسجيل' },
   'tables.column.premium': { fr: 'Prime actuelle', en: 'Current premium', ar: 'القسط الحالي' },
@@ -361,7 +362,7 @@ export default {
   'tables.column.settlement': { fr: 'Indemnité', en: 'Settlement', ar: 'التعويض' },
   'tables.debt.unpaid': { fr: 'Impayé', en: 'Unpaid', ar: 'غير مؤدى' },
   'tables.debt.late': { fr: 'Fraction en retard', en: 'Instalment late', ar: 'دفعة متأخرة' },
-  'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئيا' },
+  'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئياً' },
   'tables.figures': { fr: 'Chiffres', en: 'Figures', ar: 'الأرقام' },
   'tables.steps.title': { fr: 'Parcours', en: 'Steps', ar: 'المراحل' },
   'tables.steps.lead': {
@@ -389,7 +390,7 @@ export default {
   'tables.total': {
     fr: 'Total\u00a0: {count, plural, one {#\u00a0ligne} other {#\u00a0lignes}}',
     en: 'Total: {count, plural, one {# line} other {# lines}}',
-    ar: 'المجموع: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرا} other {# سطر}}',
+    ar: 'المجموع: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}',
   },
   'tables.none': {
     fr: 'Aucune ligne pour ces critères.',

@@ -16,6 +16,7 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
 import { accountById, accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
@@ -255,6 +256,7 @@ export const openFile = async (
     offers: await offersOfFile(deps.db, policy.id),
     documents: documents.views,
     ledger: await ledgerView(deps, money, by.id),
+    formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),

@@ -14,6 +14,8 @@ import {
 import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
+import { accountById } from '../people/accounts/accounts.service.ts'
+import { reachOf } from '../people/accounts/recipients.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { policyView } from '../policies/pipeline/policy-lists.service.ts'
@@ -109,6 +111,7 @@ export const openRequestFile = async (
       await eventsOf(deps.db, requestSource.story, request.id),
       `${detail.firstname} ${detail.lastname}`,
     ),
+    reached_by: reachOf(deps, await accountById(deps.db, request.user_id)),
     payout_means: request.payout_means,
     payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),

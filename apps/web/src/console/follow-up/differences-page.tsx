@@ -95,7 +95,7 @@ const Settle = ({ rows, files, onClear }: ChosenProps) => {
     event.preventDefault()
     if (ids.length === 0) return
     await send(async () => {
-      const sent = await staffCall(reconciliationCalls.settleDifferences, { body: { ids, reason } })
+      const sent = await staffCall(reconciliationCalls.closeDifferences, { body: { ids, reason } })
       if (sent.ok) {
         setReason('')
         onClear()

@@ -16,7 +16,7 @@ import { readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { TableExports } from './table-exports.tsx'
+import { TableFiles } from './table-files.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
 
@@ -88,7 +88,7 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
   const files = (
-    <TableExports
+    <TableFiles
       table={table}
       state={state}
       answer={answer}
@@ -129,7 +129,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<TableExports table={table} state={state} answer={list} />}
+      action={<TableFiles table={table} state={state} answer={list} />}
       isWide
       unknown="errors.view.unknown"
     >

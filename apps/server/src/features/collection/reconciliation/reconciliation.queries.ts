@@ -112,7 +112,7 @@ export const endDifferences = async (
 }
 
 /** Settles the open ones of some differences with a reason; returns their ids. */
-export const settleOpen = async (
+export const closeOpen = async (
   tx: Kysely<Database>,
   ids: readonly string[],
   settlement: { settled_at: Date; settled_by: string; reason: string },

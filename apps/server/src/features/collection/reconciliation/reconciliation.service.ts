@@ -25,7 +25,7 @@ import {
   keptOrders,
   keptTransfers,
   missingReceipts,
-  settleOpen,
+  closeOpen,
 } from './reconciliation.queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -107,12 +107,12 @@ export const compareMoney = ({ db, now }: Parts): Promise<void> =>
   })
 
 /** Settles differences with the reason that a person found; one that someone settled before keeps that reason. */
-export const settleDifferences = (
+export const closeDifferences = (
   { db, now }: Parts,
   { ids, reason, by }: { ids: readonly string[]; reason: string; by: Doer },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const settled = await settleOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
+    const settled = await closeOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
     for (const subject of settled)
       await record(
         tx,

@@ -41,6 +41,9 @@ beforeAll(async () => {
   const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
   await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
+  const at = { due_on: '2026-12-05', created_at: server.clock.now() }
+  const refund = { policy_id: claim.id, amount: 12_345, cause: 'other' as const, ...at }
+  await server.db.insertInto('refunds').values(refund).execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }
@@ -273,28 +276,6 @@ describe('files of tables', () => {
     const column = columnsOf('receipts').findIndex(([each]) => each === 'amount')
     const sum = sumOf(lines, 'amount').toFixed(2).replace('.', ',')
     expect([rows.length, rows.at(-1)?.[column]]).toEqual([4, sum])
-  })
-
-  test('writes the files that the queue chose by their numbers, whenever they moved', async () => {
-    const [first, second] = (await allLines('files', { ...everything, sort: 'opened_on' })).map((row) =>
-      String(row.insurance_number),
-    )
-    const order = { format: 'csv', numbers: [first, second, 'WST-2026-999999'] }
-    const { download_url: link } = (await admin.post('/api/agent/tables/files/export', order)).body
-    const rows = cellsOf((await download(`/${link}`)).body)
-    const column = columnsOf('files').findIndex(([each]) => each === 'insurance_number')
-    expect(new Set(rows.slice(1, -1).map((cells) => cells[column]))).toEqual(new Set([first, second]))
-  })
-
-  test('lists the files that the queue shows as waiting, whatever their day', async () => {
-    const waiting: string[] = (await admin.get('/api/agent/insurances?view=waiting')).body.insurances.map(
-      (each: { insurance_number: string }) => each.insurance_number,
-    )
-    const { rows, from } = (await admin.get('/api/agent/tables/files?view=open')).body
-    expect([new Set(rows.map((row: { insurance_number: string }) => row.insurance_number)), from]).toEqual([
-      new Set(waiting),
-      null,
-    ])
   })
 
   test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
