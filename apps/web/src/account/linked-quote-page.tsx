@@ -5,32 +5,17 @@ import { loginPath } from '../api/customer.ts'
 import { LoadFailed } from '../areas/load-failed.tsx'
 import type { LoadFailure } from '../areas/load-failure.ts'
 import type { Refusal } from '../forms/action.ts'
-import { PostForm, useForm } from '../forms/form.tsx'
+import { PostForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Radios } from '../ui/radios.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 import { LastNameField } from './login-code-page.tsx'
 import { linkOrder, linkSchema } from './login-code.ts'
 import type { Linked } from './login-code.ts'
+import { WayField } from './way-field.tsx'
 
 export { linkAction as action, linkLoader as loader } from './login-code.ts'
-
-const Ways = ({ ways }: Pick<LinkedQuote, 'ways'>) => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <Radios
-      id={idOf('by')}
-      name="by"
-      label={t('account.quoteLink.way')}
-      error={errorOf('by')}
-      defaultValue={initial('by') || ways[0]?.by}
-      choices={ways.map(({ by, to }) => ({ value: by, label: t(`account.quoteLink.way.${by}`, { to }) }))}
-    />
-  )
-}
 
 const AskForm = ({ quote: { ways, insurance_number: number } }: { quote: LinkedQuote }) => {
   const { t } = useWords()
@@ -41,7 +26,7 @@ const AskForm = ({ quote: { ways, insurance_number: number } }: { quote: LinkedQ
       <input type="hidden" name="number" value={number} />
       <div className="grid gap-5">
         <LastNameField />
-        <Ways ways={ways} />
+        <WayField ways={ways} />
         <SubmitButton size="large">{t('account.byCode.submit')}</SubmitButton>
       </div>
     </PostForm>

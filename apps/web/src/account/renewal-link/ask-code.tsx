@@ -1,29 +1,14 @@
 import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm, useForm } from '../../forms/form.tsx'
+import { PostForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Radios } from '../../ui/radios.tsx'
 import { LastNameField } from '../login-code-page.tsx'
+import { WayField } from '../way-field.tsx'
 import { codeOrder, codeSchema, isOfAcceptance } from './renewal-data.ts'
 
 type Ways = Pick<LinkedRenewal, 'ways'>
-
-const WayField = ({ ways }: Ways) => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <Radios
-      id={idOf('by')}
-      name="by"
-      label={t('account.quoteLink.way')}
-      error={errorOf('by')}
-      defaultValue={initial('by') || ways[0]?.by}
-      choices={ways.map(({ by, to }) => ({ value: by, label: t(`account.quoteLink.way.${by}`, { to }) }))}
-    />
-  )
-}
 
 /** Asks for a code to the person of the link, and leads to a page of theirs, or back here. */
 export const AskCode = ({ ways, next = '' }: Ways & { next?: string }) => {

@@ -1,20 +1,17 @@
 import type { OwnOffers } from '@wassit/domain/api/file-offers'
 import type { OfferAnswer } from '@wassit/domain/api/offers'
 import { paths } from '@wassit/domain/site/paths'
-import { Form, Link, useActionData, useLoaderData, useNavigation, useParams } from 'react-router'
+import { Form, useLoaderData, useNavigation, useParams } from 'react-router'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { OfferList } from '../../areas/offers/offer-list.tsx'
-import type { Refusal } from '../../forms/action.ts'
-import { RefusalBox } from '../../forms/refusal-box.tsx'
-import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import type { OffersData } from './offers-data.ts'
+import { OffersFrame } from './offers-frame.tsx'
 
 export { offersAction as action, offersLoader as loader } from './offers-data.ts'
 
@@ -66,29 +63,16 @@ const Offers = ({ shown }: { shown: OwnOffers }) => {
 const Page = ({ number }: { number: string }) => {
   const { t } = useWords()
   const { kept, stale } = useKept<OwnOffers, LoadFailure>(useLoaderData<OffersData | null>())
-  const refusal = useActionData<Refusal | null>()
   return (
-    <div className="mx-auto w-full max-w-5xl">
-      <PageHead title={t('offers.file.title')} />
-      <Link
-        to={paths.dashboardQuote(number)}
-        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
-      >
-        {t('offers.file.back')}
-      </Link>
-      <h1 className="text-2xl font-semibold">{t('offers.file.title')}</h1>
-      {kept && (
-        <p className="mt-2 mb-6 text-muted">{t(kept.open ? 'offers.file.lead' : 'offers.file.closed')}</p>
-      )}
-      {refusal?.notice && (
-        <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
-          <p>{noticeText(t, refusal.notice)}</p>
-        </RefusalBox>
-      )}
+    <OffersFrame
+      title="offers.file.title"
+      file={paths.dashboardQuote(number)}
+      lead={kept && t(kept.open ? 'offers.file.lead' : 'offers.file.closed')}
+    >
       {kept && <Offers shown={kept} />}
       {!kept && stale && <DataFailed failure={stale} />}
       {!kept && !stale && <LoadingScreen />}
-    </div>
+    </OffersFrame>
   )
 }
 

@@ -6,22 +6,20 @@ import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
-import { Form, Link, useActionData, useLoaderData, useNavigation, useParams } from 'react-router'
+import { Form, Link, useLoaderData, useNavigation, useParams } from 'react-router'
 import { selectPolicy } from '../../api/selected-policy.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { OfferList } from '../../areas/offers/offer-list.tsx'
-import type { Refusal } from '../../forms/action.ts'
-import { RefusalBox } from '../../forms/refusal-box.tsx'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataFailed } from '../data-failed.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
+import { OffersFrame } from '../offers/offers-frame.tsx'
 import type { NotRenewable, RenewalOffersData } from './renewal-offers-data.ts'
 
 export { renewalOffersAction as action, renewalOffersLoader as loader } from './renewal-offers-data.ts'
@@ -142,35 +140,20 @@ const Page = ({ number }: { number: string }) => {
   const { kept, stale } = useKept<RenewalOffers, LoadFailure | NotRenewable>(
     useLoaderData<RenewalOffersData | null>(),
   )
-  const refusal = useActionData<Refusal | null>()
   return (
-    <div className="mx-auto w-full max-w-5xl">
-      <PageHead title={t('offers.renewal.title')} />
-      <Link
-        to={paths.dashboardPolicy(number)}
-        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
-      >
-        {t('offers.file.back')}
-      </Link>
-      <h1 className="text-2xl font-semibold">{t('offers.renewal.title')}</h1>
-      {kept && (
-        <p className="mt-2 mb-6 text-muted">
-          {t('offers.renewal.lead', {
-            start: formatDate(kept.start_date),
-            end: formatDate(kept.end_date),
-          })}
-        </p>
-      )}
-      {refusal?.notice && (
-        <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
-          <p>{noticeText(t, refusal.notice)}</p>
-        </RefusalBox>
-      )}
+    <OffersFrame
+      title="offers.renewal.title"
+      file={paths.dashboardPolicy(number)}
+      lead={
+        kept &&
+        t('offers.renewal.lead', { start: formatDate(kept.start_date), end: formatDate(kept.end_date) })
+      }
+    >
       {kept && <Offers shown={kept} number={number} />}
       {!kept && stale && isNotRenewable(stale) && <EmptyState text={noticeText(t, stale.reason)} />}
       {!kept && stale && !isNotRenewable(stale) && <DataFailed failure={stale} />}
       {!kept && !stale && <LoadingScreen />}
-    </div>
+    </OffersFrame>
   )
 }
 
