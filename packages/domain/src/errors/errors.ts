@@ -169,6 +169,8 @@ export const errors = {
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.
+  // A visitor without an account has no inbox.
+  'message.no-account': { status: 409, message: 'errors.message.noAccount' },
   'reply.unknown': { status: 404, message: 'errors.reply.unknown' },
   'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
   'rule.unknown': { status: 404, message: 'errors.rule.unknown' },

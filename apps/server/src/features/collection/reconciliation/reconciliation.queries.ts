@@ -132,14 +132,3 @@ export const closeOpen = async (
 export const holdComparisons = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('money differences', 0))`.execute(tx)
 }
-
-/** Counts the open differences, by their index. */
-export const countOpen = async (db: Kysely<Database>): Promise<number> => {
-  const { count } = await db
-    .selectFrom('money_differences')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('settled_at', 'is', null)
-    .where('gone_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -18,7 +18,6 @@ import type { Doer } from '../../audit/origin.ts'
 import { silentOrders } from '../../ledger/payments/payments.service.ts'
 import { readStatementApart } from '../statements/statement-reading.ts'
 import {
-  countOpen,
   coveredDays,
   endDifferences,
   holdComparisons,
@@ -106,9 +105,6 @@ export const compareMoney = ({ db, now }: Parts): Promise<void> =>
     await endDifferences(tx, { kinds: ownKinds, kept: found }, now())
     await keepDifferences(tx, found, now())
   })
-
-/** Counts the differences that nobody has explained. */
-export const countOpenDifferences = countOpen
 
 /** Settles differences with the reason that a person found; one that someone settled before keeps that reason. */
 export const closeDifferences = (

@@ -11,7 +11,7 @@ import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { ledgerOfFile, recordMoney, cash, reverseMoney } from '../../../../test/money-calls.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-import { addTableRows } from '../../../../test/table-rows.ts'
+import { addLines } from '../../../../test/table-lines.ts'
 import { readTableFile } from '../../../table-file.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -37,7 +37,9 @@ beforeAll(async () => {
     address: '1, rue Atlas, Rabat',
   })
   await agent.browser.post('/api/agent/tills', { float: 100 })
-  await addTableRows(server, { email: agent.email, policyId: claim.id })
+  await addLines(server, { email: agent.email, policyId: claim.id })
+  const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
+  await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
 })
 
@@ -271,28 +273,6 @@ describe('files of tables', () => {
     const column = columnsOf('receipts').findIndex(([each]) => each === 'amount')
     const sum = sumOf(lines, 'amount').toFixed(2).replace('.', ',')
     expect([rows.length, rows.at(-1)?.[column]]).toEqual([4, sum])
-  })
-
-  test('writes the files that the queue chose by their numbers, whenever they moved', async () => {
-    const [first, second] = (await allLines('files', { ...everything, sort: 'opened_on' })).map((row) =>
-      String(row.insurance_number),
-    )
-    const order = { format: 'csv', numbers: [first, second, 'WST-2026-999999'] }
-    const { download_url: link } = (await admin.post('/api/agent/tables/files/export', order)).body
-    const rows = cellsOf((await download(`/${link}`)).body)
-    const column = columnsOf('files').findIndex(([each]) => each === 'insurance_number')
-    expect(new Set(rows.slice(1, -1).map((cells) => cells[column]))).toEqual(new Set([first, second]))
-  })
-
-  test('lists the files that the queue shows as waiting, whatever their day', async () => {
-    const waiting: string[] = (await admin.get('/api/agent/insurances?view=waiting')).body.insurances.map(
-      (each: { insurance_number: string }) => each.insurance_number,
-    )
-    const { rows, from } = (await admin.get('/api/agent/tables/files?view=open')).body
-    expect([new Set(rows.map((row: { insurance_number: string }) => row.insurance_number)), from]).toEqual([
-      new Set(waiting),
-      null,
-    ])
   })
 
   test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
