@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { loadPlaces } from '../config.ts'
 import { buildDatabase } from '../database.ts'
+import { setPasswordHash } from '../features/people/accounts/accounts.queries.ts'
 import { hashPassword } from '../features/people/accounts/passwords.ts'
 import { onConnections } from '../on-database.ts'
 import { StartError } from '../start-error.ts'
@@ -28,18 +29,18 @@ const prepareCustomer = async (dataDir: string): Promise<Customer | undefined> =
   const password = randomBytes(24).toString('base64url')
   const hash = await hashPassword(password)
   return onConnections(loadPlaces({ DATA_DIR: dataDir }), async (pool) => {
-    const { rows } = await sql<Omit<Customer, 'password'>>`
-      with newest as (
-        select users.id, users.email, policies.id as policy from documents
-        join policies on policies.id = documents.policy_id join users on users.id = policies.user_id
-        where mime_type = 'application/pdf' and users.role = 'customer' and users.email is not null and not hidden
-          and documents.request_id is null and replaced_at is null and withdrawn_at is null
-          and documents.kind in ('quote', 'contract', 'signedContract')
-        order by documents.created_at desc limit 1
-      )
-      update users set password_hash = ${hash} from newest where users.id = newest.id
-      returning newest.email, newest.policy`.execute(buildDatabase(pool))
-    return rows[0] && { ...rows[0], password }
+    const db = buildDatabase(pool)
+    const { rows } = await sql<{ id: string; email: string; policy: string }>`
+      select users.id, users.email, policies.id as policy from documents
+      join policies on policies.id = documents.policy_id join users on users.id = policies.user_id
+      where mime_type = 'application/pdf' and users.role = 'customer' and users.email is not null and not hidden
+        and documents.request_id is null and replaced_at is null and withdrawn_at is null
+        and documents.kind in ('quote', 'contract', 'signedContract')
+      order by documents.created_at desc limit 1`.execute(db)
+    const [found] = rows
+    if (!found) return undefined
+    await setPasswordHash(db, found.id, hash, new Date())
+    return { ...found, password }
   })
 }
 

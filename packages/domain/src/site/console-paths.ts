@@ -56,7 +56,7 @@ export const consolePaths = {
   /** State of the service, for admins. */
   serviceState: '/console/etat',
   /** Trace of a file on one line of time, for people who run the service. */
-  trace: '/console/etat/trace',
+  trace: '/console/trace',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
   /** Tasks of the staff, absences, and their calendar addresses. */

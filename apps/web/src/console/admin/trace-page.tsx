@@ -33,7 +33,7 @@ const Line = ({ line: { at, matter, what, by, reference, call } }: { line: Trace
         </bdi>
       </time>
       <span className="font-semibold">{t(`service.trace.${matter}`)}</span>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 justify-items-start">
         <Code text={what} />
         <span className="flex flex-wrap gap-x-4 text-muted">
           {by && <span>{t(`console.actor.${by}`)}</span>}
@@ -67,7 +67,7 @@ const Lines = ({ number, lines, cut }: Trace) => {
   )
 }
 
-/** Page /console/etat/trace: what happened with a file on one line of time, without a name. */
+/** Page /console/trace: what happened with a file on one line of time, without a name. */
 export const Component = () => {
   const { t } = useWords()
   const number = useSearchParams()[0].get(asked) ?? ''

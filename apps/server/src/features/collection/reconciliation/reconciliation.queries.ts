@@ -80,7 +80,8 @@ export const keepDifferences = async (
   const of = <Key extends keyof Difference>(key: Key) => differences.map((each) => each[key])
   const { rows } = await sql`
     insert into money_differences as known (kind, name, policy_id, ours, theirs, found_at)
-    select kind, name, (select policy_id from payments where reference = name), ours, theirs, ${now}
+    select kind, name, coalesce((select policy_id from payments where reference = name),
+      (select id from policies where number = left(name, 15))), ours, theirs, ${now}
     from unnest(${of('kind')}::text[], ${of('name')}::text[], ${of('ours')}::bigint[], ${of('theirs')}::bigint[])
       as found (kind, name, ours, theirs)
     on conflict (kind, name) do update set ours = excluded.ours, theirs = excluded.theirs, gone_at = null,
