@@ -41,9 +41,6 @@ beforeAll(async () => {
   const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
   await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
-  const at = { due_on: '2026-12-05', created_at: server.clock.now() }
-  const refund = { policy_id: claim.id, amount: 12_345, cause: 'other' as const, ...at }
-  await server.db.insertInto('refunds').values(refund).execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }

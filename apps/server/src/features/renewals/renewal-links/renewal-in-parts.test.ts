@@ -63,8 +63,8 @@ test('frees a provisional attestation with the first of two parts of a renewal, 
   expect(await payNext()).toBe(201)
   expect(await free()).toMatchObject({ kind: 'definitive', number: '8000' })
   expect((await take('8000')).status).toBe(200)
-  const [line] = (
-    await agent.get('/api/agent/due-items?from=2026-12-07&to=2026-12-07')
-  ).body.due_items.filter(({ id }: { id: string }) => id === policy.id)
-  expect(line).toMatchObject({ stage: 'prolonged' })
+  const dues = await agent.get('/api/agent/due-items?from=2026-12-07&to=2026-12-07')
+  expect(dues.body.due_items.find(({ id }: { id: string }) => id === policy.id)).toMatchObject({
+    stage: 'prolonged',
+  })
 })
