@@ -1,8 +1,13 @@
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { deskTableCalls } from '@wassit/domain/api/desk-tables'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { provisionalHeadings, sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
+import { addDays } from '@wassit/domain/party/date'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { pick } from '../test/support/tier.ts'
+import { adminSession, buildAgent } from './support/agent.ts'
 import { look } from './support/steps.ts'
 import { openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -81,3 +86,44 @@ test.each([
     await agent.close()
   },
 )
+
+/** Columns of a book under names that nobody knows, with the field of each. */
+const columns = {
+  'Ref. interne dossier': 'policyNumber',
+  Qui: 'customer',
+  Papier: 'identity',
+  'Depuis le': 'startDay',
+  Jusque: 'endDay',
+  Combien: 'total',
+  Voiture: 'plate',
+}
+
+/** Returns a list of contracts whose ends lie within the year that begins tomorrow. */
+const bookOf = (count: number, today: string): string => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [serial, last] = [`XL${String(index).padStart(5, '0')}`, addDays(today, 1 + ((index * 7) % 365))]
+    const facts = [serial, 'BOOK NADIA', serial, addDays(last, -364), last, '5 020,35']
+    return [...facts, `${10_000 + index}-H-63`].join(';')
+  })
+  return [Object.keys(columns).join(';'), ...rows].join('\n')
+}
+
+test('brings a list whose columns are named by hand, and finds its due dates of a year', async () => {
+  const count = pick({ usual: 12, long: 3500 })
+  const today = moroccanDay(new Date())
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  await send(agent, 'livre.csv', bookOf(count, today))
+  for (const [index, field] of Object.values(columns).entries())
+    await page.locator(`select[name="column-${index}"]`).selectOption(field)
+  await page.getByRole('button', { name: t('import.columns.apply') }).click()
+  await page.locator('form:has(input[value="commit"]) button').click()
+  await page.getByRole('button', { name: t('import.undo') }).waitFor()
+  const { call } = await adminSession()
+  const path = deskTableCalls.deskTable.path.replace(':table', 'dues')
+  const filters = `from=${addDays(today, 1)}&to=${addDays(today, 365)}&q=XL000`
+  const { totals } = await call<DeskTableAnswer>(`${path}?${filters}`)
+  expect(totals.count).toBe(count)
+  expect(agent.errors).toEqual([])
+  await agent.close()
+})

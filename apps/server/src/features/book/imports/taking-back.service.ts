@@ -20,20 +20,14 @@ import {
   touchedPolicies,
   touchedSinceChange,
 } from '../../policies/pipeline/taking-over.service.ts'
-import {
-  endRows,
-  holdImport,
-  openedPersons,
-  partRows,
-  rowsToTakeBack,
-  updateImport,
-} from './imports.queries.ts'
+import { holdImport, updateImport } from './imports.queries.ts'
 import type { StoredImport, StoredRow } from './imports.queries.ts'
 import type { StateBefore } from './imports.tables.ts'
 import type { ImportWork } from './committing.service.ts'
 import { assertNoneRuns } from './running.service.ts'
 import { dropStatedLines, statedByOthers } from './stated-lines.queries.ts'
 import { restoreTakenOver, writtenOnlyBy } from './taken-over.queries.ts'
+import { endRows, openedPersons, partRows, rowsToTakeBack } from './taking-back.queries.ts'
 
 /** Takes an import back in the name of whoever asked; an order of before names nobody. */
 export const importTakenBack = defineJob(
