@@ -9,6 +9,8 @@ interface ActsTabsProps<Act extends string> {
   acts: readonly { act: Act; label: MessageId }[]
   /** Act whose form is open at first. */
   first: Act | undefined
+  /** Link to the form of what the file expects, where it stands in another card. */
+  elsewhere?: ReactNode
   /** Text if no act is possible. */
   none: MessageId
   /** Reason why the file must wait, if no act is due. */
@@ -16,11 +18,23 @@ interface ActsTabsProps<Act extends string> {
   children: (act: Act) => ReactNode
 }
 
-const tab =
-  'min-h-10 cursor-pointer rounded-lg border border-line px-3 text-sm font-semibold hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink'
+const tab = 'min-h-10 cursor-pointer rounded-lg border px-3 text-sm font-semibold'
+/** The expected act is filled; the others, most of which take something back, are quiet beside it. */
+const looks = {
+  expected: 'border-brand bg-brand text-on-brand hover:bg-brand-strong',
+  other:
+    'border-line text-muted hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
+}
 
 /** Tabs of the acts that are possible now, with one open form at a time: pressing it again returns to the first one, which stays. */
-export const ActsTabs = <Act extends string>({ acts, first, none, lead, children }: ActsTabsProps<Act>) => {
+export const ActsTabs = <Act extends string>({
+  acts,
+  first,
+  elsewhere,
+  none,
+  lead,
+  children,
+}: ActsTabsProps<Act>) => {
   const { t } = useWords()
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -41,7 +55,8 @@ export const ActsTabs = <Act extends string>({ acts, first, none, lead, children
       <h2 className="mb-2 font-semibold">{t('console.act.title')}</h2>
       {lead && <p className="mb-3">{lead}</p>}
       {acts.length === 0 && <p className="text-muted">{t(none)}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {elsewhere}
         {acts.map(({ act, label }, index) => (
           <button
             key={act}
@@ -50,10 +65,10 @@ export const ActsTabs = <Act extends string>({ acts, first, none, lead, children
             aria-controls={panelId}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => setChosen(act === shown ? undefined : act)}
-            className={tab}
+            className={cx(tab, act === first ? looks.expected : looks.other)}
           >
             {t(label)}
-            <kbd aria-hidden="true" className="ms-2 font-sans text-xs font-normal text-muted max-lg:hidden">
+            <kbd aria-hidden="true" className="ms-2 font-sans text-xs font-normal opacity-80 max-lg:hidden">
               {index + 1}
             </kbd>
           </button>

@@ -5,7 +5,7 @@ import { LockedValue } from '../forms/locked-value.tsx'
 import { recapOf } from '../forms/recap.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
-import { PlateOrCode } from '../areas/plate-text.tsx'
+import { PlateOrCode, PlateText } from '../areas/plate-text.tsx'
 import type { ReadyForm } from './kind-form.ts'
 
 /** Answers by which the customer recognizes the insured thing; insured persons have none. */
@@ -30,7 +30,8 @@ const useSubject = ({ product, insurance }: ReadyForm) => {
 /** Contract of the request in a line, above each group of questions of a phone. */
 export const FormLine = ({ form: { insurance } }: { form: ReadyForm }) => (
   <p className="-mt-4 mb-4 text-muted">
-    {insurance.insuranceType_typeName} · <CodeText>{insurance.insurance_number}</CodeText>
+    {insurance.insuranceType_typeName} · {insurance.risk && <PlateText>{insurance.risk}</PlateText>}{' '}
+    <CodeText>{insurance.insurance_number}</CodeText>
   </p>
 )
 

@@ -53,6 +53,8 @@ export const errors = {
   'code.invalid': { status: 400, message: 'errors.code.invalid' },
   'code.expired': { status: 422, message: 'errors.code.expired' },
   'code.too-soon': { status: 429, message: 'errors.code.tooSoon' },
+  // A new code was sent all the same: the mailbox may be mended by now.
+  'code.address-refused': { status: 409, message: 'errors.code.addressRefused' },
   'code.resend-failed': { status: 400, message: 'errors.code.resendFailed' },
   'link.expired': { status: 422, message: 'errors.link.expired' },
   'link.used': { status: 422, message: 'errors.link.expired' },

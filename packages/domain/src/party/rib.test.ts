@@ -8,7 +8,8 @@ const key = String(97 - Number((BigInt(body) * 100n) % 97n)).padStart(2, '0')
 test('accepts an account number with its key, however it is grouped', () => {
   expect(isRib(body + key)).toBe(true)
   expect(Rib.safeParse(`011 780 0000123456789012 ${key}`).data).toBe(body + key)
-  expect(formatRib(body + key)).toBe(`011 780 0000123456789012 ${key}`)
+  expect(formatRib(body + key)).toBe(`011 780 0000 1234 5678 9012 ${key}`)
+  expect(formatRib('12345')).toBe('12345')
 })
 
 test.each([

@@ -36,6 +36,11 @@ export const Rib = z.pipe(
   }),
 )
 
-/** Writes an account number in its groups: `011 780 0000123456789012 34`. */
+/**
+ * Writes an account number in groups that a person can compare, bank, town, account and key:
+ * `011 780 0000 1234 5678 9012 34`. Another text stays as it is.
+ */
 export const formatRib = (digits: string): string =>
-  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 22), digits.slice(22)].join(' ')
+  digits
+    .replaceAll(/\s/g, '')
+    .replace(/^(\d{3})(\d{3})(\d{4})(\d{4})(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3 $4 $5 $6 $7')

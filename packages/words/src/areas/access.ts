@@ -75,13 +75,13 @@ export default {
   'access.merge.twoPeople': {
     fr: 'Fusion impossible\u00a0: les numéros de CIN sont différents, ce sont deux personnes. Si une CIN est fausse, corrigez-la d’abord avec la pièce d’identité.',
     en: 'These persons cannot be merged: their ID card numbers differ, so they are two people. If one number is wrong, correct it first with the identity document.',
-    ar: 'لا يمكن الدمج: رقما البطاقة الوطنية مختلفان، فهما شخصان. إذا كان أحد الرقمين خاطئًا، صححه أولًا اعتمادًا على وثيقة الهوية.',
+    ar: 'لا يمكن الدمج: رقما البطاقة الوطنية مختلفان، فهما شخصان. إذا كان أحد الرقمين خاطئاً، صححه أولاً اعتماداً على وثيقة الهوية.',
   },
   'access.merge.reason': { fr: 'Motif de la fusion', en: 'Reason for the merge', ar: 'سبب الدمج' },
   'access.merge.reasonHint': {
     fr: 'Lu par l’administrateur qui approuve, par exemple la pièce d’identité vue.',
     en: 'Read by the administrator who approves, for example the identity document that you saw.',
-    ar: 'يقرؤه المسؤول الذي يوافق، مثلًا وثيقة الهوية التي اطّلعت عليها.',
+    ar: 'يقرؤه المسؤول الذي يوافق، مثلاً وثيقة الهوية التي اطّلعت عليها.',
   },
   'access.merge.ask': { fr: 'Demander la fusion', en: 'Ask for the merge', ar: 'طلب الدمج' },
   'access.merge.asked': {

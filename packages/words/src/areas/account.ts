@@ -46,7 +46,7 @@ export default {
   'account.login.paymentText': {
     fr: 'Connectez-vous pour voir où il en est. Vous recevrez aussi un message dès qu’il est confirmé. Ne payez pas une seconde fois d’ici là.',
     en: 'Sign in to see where it stands. You will also get a message as soon as it is confirmed. Please do not pay a second time until then.',
-    ar: 'سجلوا الدخول لمعرفة وضعه. ستتوصلون أيضا برسالة فور تأكيده. يرجى عدم الأداء مرة ثانية قبل ذلك.',
+    ar: 'سجلوا الدخول لمعرفة وضعه. ستتوصلون أيضاً برسالة فور تأكيده. يرجى عدم الأداء مرة ثانية قبل ذلك.',
   },
   'account.login.email': { fr: 'Adresse e-mail', en: 'Email address', ar: 'البريد الإلكتروني' },
   'account.login.password': { fr: 'Mot de passe', en: 'Password', ar: 'كلمة المرور' },

@@ -41,7 +41,7 @@ export default {
   'console.note.card.silent': {
     fr: 'Le client est revenu de la banque avec un accord pour la commande {order} ({amount}), mais la banque ne nous a rien confirmé depuis plus d’une heure. Vérifiez dans l’espace marchand si la carte est débitée.',
     en: 'The customer came back from the bank with an approval of the order {order} ({amount}), but the bank has told us nothing for more than an hour. Check in the merchant portal whether the card was debited.',
-    ar: 'عاد الزبون من البنك بموافقة على الطلب \u2066{order}\u2069 (\u2066{amount}\u2069)، لكن البنك لم يؤكد لنا شيئا منذ أكثر من ساعة. تحققوا في فضاء التاجر هل تم الخصم من البطاقة.',
+    ar: 'عاد الزبون من البنك بموافقة على الطلب \u2066{order}\u2069 (\u2066{amount}\u2069)، لكن البنك لم يؤكد لنا شيئاً منذ أكثر من ساعة. تحققوا في فضاء التاجر هل تم الخصم من البطاقة.',
   },
   'console.note.deviation': {
     fr: 'Montant de {amount} au lieu de {computed} ({percent}). Motif\u00a0: {reason}',
@@ -93,7 +93,7 @@ export default {
   'console.follow.waiting': {
     fr: '{count, plural, one {# à traiter} other {# à traiter}}',
     en: '{count, plural, one {# to handle} other {# to handle}}',
-    ar: '{count, plural, zero {لا شيء للمعالجة} one {عنصر واحد للمعالجة} two {عنصران للمعالجة} few {# عناصر للمعالجة} many {# عنصرا للمعالجة} other {# عنصر للمعالجة}}',
+    ar: '{count, plural, zero {لا شيء للمعالجة} one {عنصر واحد للمعالجة} two {عنصران للمعالجة} few {# عناصر للمعالجة} many {# عنصراً للمعالجة} other {# عنصر للمعالجة}}',
   },
   'console.follow.urgent': {
     fr: ', dont des urgences',
@@ -152,7 +152,7 @@ export default {
   'console.day.ending': {
     fr: 'Échéances des {count}\u00a0prochains jours',
     en: 'Ending within {count}\u00a0days',
-    ar: 'تنتهي خلال {count}\u00a0يوما',
+    ar: 'تنتهي خلال {count}\u00a0يوماً',
   },
   'console.day.endingNone': {
     fr: 'Aucun contrat ne prend fin sans suite.',
@@ -162,7 +162,7 @@ export default {
   'console.day.endingCount': {
     fr: '{count, plural, =0 {Rien} one {# contrat prend fin sans suite} other {# contrats prennent fin sans suite}}',
     en: '{count, plural, =0 {None} one {# policy ends without a successor} other {# policies end without a successor}}',
-    ar: '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
+    ar: '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقداً ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
   },
   'console.day.until': { fr: 'fin le {date}', en: 'ends on {date}', ar: 'ينتهي في \u2066{date}\u2069' },
   'console.day.sum.collected': {
@@ -272,7 +272,7 @@ export default {
   'console.search.short': {
     fr: 'Tapez au moins {count} lettres ou chiffres.',
     en: 'Type at least {count} letters or digits.',
-    ar: 'اكتب \u2066{count}\u2069 أحرف أو أرقام على الأقل.',
+    ar: 'اكتبوا \u2066{count}\u2069 أحرف أو أرقام على الأقل.',
   },
   'console.search.cut': {
     fr: 'Trop de résultats pour tous les suivre : précisez la recherche.',
@@ -328,7 +328,7 @@ export default {
   'console.file.othersHere': {
     fr: 'Aussi ouvert par \u2068{names}\u2069, depuis {time}.',
     en: 'Also open with \u2068{names}\u2069, since {time}.',
-    ar: 'مفتوح أيضا لدى \u2068{names}\u2069 منذ \u2066{time}\u2069.',
+    ar: 'مفتوح أيضاً لدى \u2068{names}\u2069 منذ \u2066{time}\u2069.',
   },
   'console.file.othersWrite': {
     fr: '\u2068{names}\u2069 écrit dans ce dossier. Parlez-vous avant d’enregistrer\u00a0: de deux saisies, la seconde est refusée.',
@@ -580,7 +580,7 @@ export default {
     en: '{name} (new tab)',
     ar: '{name} (علامة تبويب جديدة)',
   },
-  'console.documents.download': { fr: 'Télécharger', en: 'Download', ar: 'تنزيل' },
+  'console.documents.download': { fr: 'Télécharger', en: 'Download', ar: 'تحميل' },
   'console.event.request': { fr: 'Demande reçue', en: 'Request received', ar: 'استلام الطلب' },
   'console.event.quote': { fr: 'Devis établi', en: 'Quote made', ar: 'إعداد عرض السعر' },
   'console.event.reprice': {
@@ -969,20 +969,6 @@ export default {
     ar: 'الإلغاء نهائي. يُردّ ما تم أداؤه داخل أجل خمسة عشر يوماً بموافقة مستشار ثانٍ.',
   },
   'console.cancel.submit': { fr: 'Annuler ce dossier', en: 'Cancel this file', ar: 'إلغاء هذا الملف' },
-  'console.refund.title': { fr: 'Remboursements', en: 'Refunds', ar: 'المبالغ المستردة' },
-  'console.refund.lead': {
-    fr: 'Chaque remboursement passe par deux agents et part dans les quinze jours.',
-    en: 'Every refund passes through two agents and is sent within fifteen days.',
-    ar: 'يمرّ كل استرداد عبر مستشارَين ويُرسَل داخل أجل خمسة عشر يوماً.',
-  },
-  'console.refund.views': {
-    fr: 'Vues des remboursements',
-    en: 'Views of the refunds',
-    ar: 'عروض المبالغ المستردة',
-  },
-  'console.refund.view.open': { fr: 'À traiter', en: 'To do', ar: 'للمعالجة' },
-  'console.refund.view.sent': { fr: 'Envoyés', en: 'Sent', ar: 'المُرسَلة' },
-  'console.refund.view.closed': { fr: 'Terminés', en: 'Finished', ar: 'المنتهية' },
   'console.refund.late': { fr: 'En retard', en: 'Late', ar: 'متأخر' },
   'console.refund.lateCount': {
     fr: '{count, plural, one {# remboursement en retard} other {# remboursements en retard}}',
@@ -990,7 +976,6 @@ export default {
     ar: '{count, plural, zero {لا استرداد متأخراً} one {استرداد واحد متأخر} two {استردادان متأخران} few {# استردادات متأخرة} many {# استرداداً متأخراً} other {# استرداد متأخر}}',
   },
   'console.refund.file': { fr: 'Ouvrir le dossier', en: 'Open the file', ar: 'فتح الملف' },
-  'console.refund.none': { fr: 'Aucun remboursement ici.', en: 'No refund here.', ar: 'لا استرداد هنا.' },
   'console.refund.due': {
     fr: 'À envoyer au plus tard le {day}',
     en: 'To be sent by {day}',
@@ -1279,13 +1264,13 @@ export default {
   'console.apiKeys.lead': {
     fr: 'Une clé laisse un programme déposer chaque matin les fichiers des compagnies, vérifiés ligne par ligne. Il ne reprend rien : une personne décide dans Importer.',
     en: 'A key lets a program send the files of insurers each morning, checked line by line. It takes nothing in: a person decides under Import.',
-    ar: 'يتيح المفتاح لبرنامج أن يرسل كل صباح ملفات شركات التأمين للتحقق منها سطرا سطرا. لا يسجل شيئا: القرار لشخص في صفحة الاستيراد.',
+    ar: 'يتيح المفتاح لبرنامج أن يرسل كل صباح ملفات شركات التأمين للتحقق منها سطراً سطراً. لا يسجل شيئاً: القرار لشخص في صفحة الاستيراد.',
   },
   'console.apiKeys.name': { fr: 'Nom de la clé', en: 'Name of the key', ar: 'اسم المفتاح' },
   'console.apiKeys.nameHint': {
     fr: 'Par exemple le poste ou le dossier qui l’utilise. L’import et le journal le montrent.',
     en: 'The computer or folder that uses it, for example. The import and the trail show it.',
-    ar: 'مثلا الحاسوب أو المجلد الذي يستعمله. يظهر في الاستيراد وفي السجل.',
+    ar: 'مثلاً الحاسوب أو المجلد الذي يستعمله. يظهر في الاستيراد وفي السجل.',
   },
   'console.apiKeys.make': { fr: 'Créer une clé', en: 'Make a key', ar: 'إنشاء مفتاح' },
   'console.apiKeys.made': { fr: 'La clé est créée.', en: 'The key is made.', ar: 'أُنشئ المفتاح.' },
@@ -1300,7 +1285,7 @@ export default {
   'console.apiKeys.command': {
     fr: 'Commande qui dépose un fichier',
     en: 'Command that sends a file',
-    ar: 'الأمر الذي يرسل ملفا',
+    ar: 'الأمر الذي يرسل ملفاً',
   },
   'console.apiKeys.revoke': { fr: 'Révoquer', en: 'Revoke', ar: 'إلغاء المفتاح' },
   'console.apiKeys.revokeConfirm': {
@@ -1479,7 +1464,7 @@ export default {
   'console.whatIf.running': {
     fr: '{done} dossiers calculés sur {total}. Vous pouvez quitter cette page et y revenir.',
     en: '{done} of {total} files computed. You may leave this page and come back.',
-    ar: 'تم حساب {done} من أصل {total} ملفا. يمكنكم مغادرة الصفحة والعودة إليها.',
+    ar: 'تم حساب {done} من أصل {total} ملفاً. يمكنكم مغادرة الصفحة والعودة إليها.',
   },
   'console.whatIf.progress': { fr: 'Avancement de l’essai', en: 'Progress of the trial', ar: 'تقدم التجربة' },
   'console.whatIf.failed': {
@@ -1655,7 +1640,7 @@ export default {
   'console.tariffs.referenceLead': {
     fr: 'Un assureur sans tarif propre a ces chiffres\u00a0; le prix est alors indicatif.',
     en: 'An insurer without a tariff of its own has these figures; the price is then indicative.',
-    ar: 'شركة التأمين التي ليست لها تعريفة خاصة تعتمد هذه الأرقام، ويكون السعر حينها تقديريا.',
+    ar: 'شركة التأمين التي ليست لها تعريفة خاصة تعتمد هذه الأرقام، ويكون السعر حينها تقديرياً.',
   },
   'console.tariffs.upload': { fr: 'Ajouter une version', en: 'Add a version', ar: 'إضافة نسخة' },
   'console.tariffs.uploaded': {
@@ -1678,7 +1663,7 @@ export default {
   'console.tariffs.noteHint': {
     fr: 'Par exemple la lettre de l’assureur et sa date.',
     en: 'For example the insurer’s letter and its date.',
-    ar: 'مثلا رسالة شركة التأمين وتاريخها.',
+    ar: 'مثلاً رسالة شركة التأمين وتاريخها.',
   },
   'console.tariffs.faults': {
     fr: '{count, plural, one {# faute à corriger} other {# fautes à corriger}}',
@@ -1707,7 +1692,7 @@ export default {
   'console.tariffs.firstDayHint': {
     fr: 'À partir de 00:00, demain au plus tôt. Les devis déjà donnés gardent leur prix.',
     en: 'From 00:00 on, tomorrow at the earliest. Quotes already given keep their price.',
-    ar: 'ابتداء من منتصف الليل، غدا على أقرب تقدير. تحتفظ عروض الأسعار السابقة بأسعارها.',
+    ar: 'ابتداء من منتصف الليل، غداً على أقرب تقدير. تحتفظ عروض الأسعار السابقة بأسعارها.',
   },
   'console.tariffs.act.propose': {
     fr: 'Proposer la publication',
@@ -1759,7 +1744,7 @@ export default {
   'console.tariffs.noGolden': {
     fr: 'Ce fichier n’a pas de cas témoin.',
     en: 'This file has no golden price.',
-    ar: 'لا يتضمن هذا الملف سعرا مرجعيا.',
+    ar: 'لا يتضمن هذا الملف سعراً مرجعياً.',
   },
   'console.tariffs.goldenName': { fr: 'Cas', en: 'Name', ar: 'الحالة' },
   'console.tariffs.expected': { fr: 'Prix signé', en: 'Signed price', ar: 'السعر الموقَّع' },
@@ -1781,7 +1766,7 @@ export default {
   'console.tariffs.fault.addedPerson': {
     fr: 'La remise est trop forte\u00a0: une personne de plus ferait baisser le prix.',
     en: 'The discount is too high: one more person would lower the price.',
-    ar: 'التخفيض مرتفع جدا: إضافة شخص تخفض السعر.',
+    ar: 'التخفيض مرتفع جداً: إضافة شخص تخفض السعر.',
   },
   'console.tariffs.fault.number': {
     fr: 'Ce n’est pas un nombre.',
@@ -1806,7 +1791,7 @@ export default {
   'console.tariffs.fault.whole': {
     fr: 'La valeur doit être un nombre entier.',
     en: 'The value must be a whole number.',
-    ar: 'يجب أن تكون القيمة عددا صحيحا.',
+    ar: 'يجب أن تكون القيمة عدداً صحيحاً.',
   },
   'console.tariffs.fault.legal': {
     fr: 'La loi fixe la limite à {limit} ({authority}).',
@@ -1821,7 +1806,7 @@ export default {
   'console.tariffs.fault.step': {
     fr: 'Une borne s’écrit comme un nombre entier.',
     en: 'A bound is written as a whole number.',
-    ar: 'يُكتب حد الشريحة عددا صحيحا.',
+    ar: 'يُكتب حد الشريحة عدداً صحيحاً.',
   },
   'console.tariffs.fault.gap': {
     fr: 'Rien ne couvre {from} à {to}.',
@@ -1927,7 +1912,7 @@ export default {
   'console.tariffs.fault.tooEarly': {
     fr: 'La version peut commencer demain au plus tôt.',
     en: 'The version can begin tomorrow at the earliest.',
-    ar: 'يمكن أن تبدأ النسخة غدا على أقرب تقدير.',
+    ar: 'يمكن أن تبدأ النسخة غداً على أقرب تقدير.',
   },
   'console.tariffs.question.number': {
     fr: '«\u00a0{text}\u00a0» est lu comme {read}.',
@@ -1937,7 +1922,7 @@ export default {
   'console.tariffs.question.hidden': {
     fr: 'Cette feuille masquée n’est pas une table\u00a0: elle n’est pas lue.',
     en: 'This hidden sheet is not a table: it is not read.',
-    ar: 'هذه الورقة المخفية ليست جدولا: لا تُقرأ.',
+    ar: 'هذه الورقة المخفية ليست جدولاً: لا تُقرأ.',
   },
   'console.tariffs.question.hiddenTable': {
     fr: 'Cette feuille est masquée\u00a0: ses valeurs sont lues.',
@@ -2181,7 +2166,7 @@ export default {
   'console.request.proposal.inWords': {
     fr: 'Aucune réponse n’est modifiée\u00a0: le changement est décrit avec les mots du client.',
     en: 'No answer is changed: the change is described in the customer’s words.',
-    ar: 'لم تتغير أي إجابة: التعديل موصوف بكلمات الزبون.',
+    ar: 'لم يتغير أي جواب: التعديل موصوف بكلمات الزبون.',
   },
   'console.request.proposal.applied': {
     fr: 'Les réponses du contrat sont déjà celles-ci.',
@@ -2420,7 +2405,7 @@ export default {
   'console.request.effect.requireDocument': {
     fr: 'Le client lit une seule demande et envoie les pièces en ligne, ou les remet au comptoir. Avant la décision, le dossier revient en vérification avec la dernière.',
     en: 'The customer reads one request and sends the documents online or hands them over. Before the decision, the file comes back for review with the last one.',
-    ar: 'يقرأ الزبون طلبًا واحدًا ويرسل الوثائق عبر الإنترنت أو يسلّمها في الوكالة. قبل القرار يعود الملف إلى التحقق مع آخر وثيقة.',
+    ar: 'يقرأ الزبون طلباً واحداً ويرسل الوثائق عبر الإنترنت أو يسلّمها في الوكالة. قبل القرار يعود الملف إلى التحقق مع آخر وثيقة.',
   },
   'console.request.effect.renewal': {
     fr: 'Ouvre une nouvelle police au statut {code} («\u00a0{status}\u00a0»), à partir du {date}, pour {amount}. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
@@ -2565,7 +2550,7 @@ export default {
   'console.papers.unsorted': {
     fr: '{count, plural, one {# fichier reste à ranger.} other {# fichiers restent à ranger.}}',
     en: '{count, plural, one {# file is still to be sorted.} other {# files are still to be sorted.}}',
-    ar: '{count, plural, one {بقي ملف واحد للترتيب.} two {بقي ملفان للترتيب.} few {بقيت # ملفات للترتيب.} other {بقي # ملفا للترتيب.}}',
+    ar: '{count, plural, one {بقي ملف واحد للترتيب.} two {بقي ملفان للترتيب.} few {بقيت # ملفات للترتيب.} other {بقي # ملفاً للترتيب.}}',
   },
   'console.papers.submit': {
     fr: '{count, plural, one {Ajouter # pièce} other {Ajouter # pièces}}',
@@ -2643,21 +2628,6 @@ export default {
     en: '{count, plural, one {# message to answer} other {# messages to answer}}',
     ar: '{count, plural, zero {لا رسائل للمعالجة} one {رسالة واحدة للمعالجة} two {رسالتان للمعالجة} few {# رسائل للمعالجة} many {# رسالة للمعالجة} other {# رسالة للمعالجة}}',
   },
-  'console.content.messages.title': { fr: 'Messages reçus', en: 'Messages received', ar: 'الرسائل الواردة' },
-  'console.content.messages.lead': {
-    fr: 'Ce que les visiteurs ont écrit sur la page de contact. Ils sont effacés après 12\u00a0mois.',
-    en: 'What visitors wrote on the contact page. They are deleted after 12\u00a0months.',
-    ar: 'ما كتبه الزوار في صفحة الاتصال. تُحذف الرسائل بعد 12\u00a0شهراً.',
-  },
-  'console.content.messages.views': {
-    fr: 'Messages par état',
-    en: 'Messages by state',
-    ar: 'الرسائل حسب الحالة',
-  },
-  'console.content.messages.view.open': { fr: 'À traiter', en: 'To answer', ar: 'للمعالجة' },
-  'console.content.messages.view.answered': { fr: 'Répondus', en: 'Answered', ar: 'تم الجواب' },
-  'console.content.messages.view.spam': { fr: 'Indésirables', en: 'Spam', ar: 'غير مرغوب فيها' },
-  'console.content.messages.view.all': { fr: 'Tous', en: 'All', ar: 'الكل' },
   'console.content.messages.state.open': { fr: 'À traiter', en: 'To answer', ar: 'للمعالجة' },
   'console.content.messages.state.answered': { fr: 'Répondu', en: 'Answered', ar: 'تم الجواب' },
   'console.content.messages.state.spam': { fr: 'Indésirable', en: 'Spam', ar: 'غير مرغوب فيها' },
@@ -2696,32 +2666,6 @@ export default {
     fr: 'Écarté par {name}, le {at}',
     en: 'Set aside by {name} on {at}',
     ar: 'استبعدها \u2068{name}\u2069 في \u2066{at}\u2069',
-  },
-  'console.content.messages.search': {
-    fr: 'Chercher un message',
-    en: 'Find a message',
-    ar: 'البحث عن رسالة',
-  },
-  'console.content.messages.searchHint': {
-    fr: 'Nom, e-mail, téléphone, mots du message',
-    en: 'Name, email, phone, words of the message',
-    ar: 'الاسم أو البريد أو الهاتف أو كلمات من الرسالة',
-  },
-  'console.content.messages.find': { fr: 'Chercher', en: 'Find', ar: 'بحث' },
-  'console.content.messages.found': {
-    fr: '{count, plural, =0 {Aucun message} one {# message} other {# messages}}',
-    en: '{count, plural, =0 {No messages} one {# message} other {# messages}}',
-    ar: '{count, plural, =0 {لا توجد رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
-  },
-  'console.content.messages.done': {
-    fr: 'Tout est traité.',
-    en: 'Everything is answered.',
-    ar: 'تمت معالجة كل الرسائل.',
-  },
-  'console.content.messages.none': {
-    fr: 'Aucun message ne correspond.',
-    en: 'No message matches.',
-    ar: 'لا توجد رسالة مطابقة.',
   },
   'console.content.messages.failed': {
     fr: 'L’état du message n’a pas pu être enregistré. Réessayez.',
@@ -3232,7 +3176,7 @@ export default {
     en: 'Not needed for a collection at the office.',
     ar: 'غير مطلوب عند السحب من الوكالة.',
   },
-  'console.delivery.none': { fr: 'Aucune remise prévue.', en: 'No delivery planned.', ar: 'لا تسليم مقررا.' },
+  'console.delivery.none': { fr: 'Aucune remise prévue.', en: 'No delivery planned.', ar: 'لا تسليم مقرراً.' },
   'console.delivery.plan': { fr: 'Prévoir une remise', en: 'Plan a delivery', ar: 'تقرير تسليم' },
   'console.delivery.change': { fr: 'Modifier la remise', en: 'Change the delivery', ar: 'تعديل التسليم' },
   'console.delivery.move': { fr: 'Faire avancer', en: 'Move on', ar: 'متابعة' },
@@ -3327,12 +3271,6 @@ export default {
     ar: 'أُلغي الأداء.',
   },
   'console.imports.title': { fr: 'Importer', en: 'Import', ar: 'الاستيراد' },
-  'console.statements.title': { fr: 'Relevés bancaires', en: 'Bank statements', ar: 'كشوف الحساب' },
-  'console.statements.lead': {
-    fr: 'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
-    en: 'Import the statement of the account: a transfer with the exact reference and amount confirms its file. The rest waits here for your decision.',
-    ar: 'استوردوا كشف الحساب: التحويل الذي يحمل المرجع الصحيح والمبلغ الصحيح يؤكد ملفه. والباقي ينتظر قراركم هنا.',
-  },
   'console.tills.title': { fr: 'Caisse', en: 'Till', ar: 'الصندوق' },
   'console.act.accept': { fr: 'Accepté au comptoir', en: 'Accepted at the counter', ar: 'قبول في الوكالة' },
   'console.act.sign': { fr: 'Signé sur papier', en: 'Signed on paper', ar: 'توقيع على الورق' },
@@ -3618,7 +3556,7 @@ export default {
   'console.insurers.provisionals.12': {
     fr: 'Provisoires, contrat de 12\u00a0mois',
     en: 'Provisional ones, contract of 12\u00a0months',
-    ar: 'المؤقتة، عقد 12\u00a0شهرا',
+    ar: 'المؤقتة، عقد 12\u00a0شهراً',
   },
   'console.insurers.instalments.none': { fr: 'Refusé', en: 'Refused', ar: 'غير مقبول' },
   'console.insurers.instalments.upTo': {
@@ -3627,19 +3565,19 @@ export default {
     ar: 'إلى غاية {count}\u00a0أقساط',
   },
   'console.view.unpaid': { fr: 'Impayés', en: 'Unpaid', ar: 'غير المؤداة' },
-  'console.view.partPaid': { fr: 'Payés en partie', en: 'Paid in part', ar: 'المؤداة جزئيا' },
+  'console.view.partPaid': { fr: 'Payés en partie', en: 'Paid in part', ar: 'المؤداة جزئياً' },
   'console.view.lateInstalment': { fr: 'Fractions en retard', en: 'Late instalments', ar: 'الأقساط المتأخرة' },
   'console.debt.late': {
     fr: 'Fraction en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
     en: 'Instalment late by {days, plural, one {#\u00a0day} other {#\u00a0days}}',
-    ar: 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {#\u00a0أيام} other {#\u00a0يوما}}',
+    ar: 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {#\u00a0أيام} other {#\u00a0يوماً}}',
   },
-  'console.debt.partPaid': { fr: 'Payé en partie', en: 'Paid in part', ar: 'مؤدى جزئيا' },
+  'console.debt.partPaid': { fr: 'Payé en partie', en: 'Paid in part', ar: 'مؤدى جزئياً' },
   'console.setup.title': { fr: 'Mise en service', en: 'Setup', ar: 'التشغيل' },
   'console.setup.lead': {
     fr: 'Ce qu’il vous faut avant le premier client. Une étape faite se coche d’elle-même\u00a0; ce qui manque reste affiché.',
     en: 'What you need before the first customer. A step that is done ticks itself; what is missing stays in sight.',
-    ar: 'ما يلزمكم قبل أول زبون. كل خطوة منجزة تُعلَّم تلقائيا، وما ينقص يبقى ظاهرا.',
+    ar: 'ما يلزمكم قبل أول زبون. كل خطوة منجزة تُعلَّم تلقائياً، وما ينقص يبقى ظاهراً.',
   },
   'console.setup.line.missing': {
     fr: '{count, plural, one {Mise en service\u00a0: une étape manque.} other {Mise en service\u00a0: {count} étapes manquent.}}',
@@ -3715,7 +3653,7 @@ export default {
   'console.setup.todo.mail': {
     fr: 'Envoyez-vous un e-mail d’essai, puis saisissez le code qu’il contient.',
     en: 'Send yourself a test mail, then type the code that it contains.',
-    ar: 'أرسلوا إلى أنفسكم بريدا تجريبيا، ثم أدخلوا الرمز الوارد فيه.',
+    ar: 'أرسلوا إلى أنفسكم بريداً تجريبياً، ثم أدخلوا الرمز الوارد فيه.',
   },
   'console.setup.todo.mailServer': {
     fr: 'Vos e-mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
@@ -3725,7 +3663,7 @@ export default {
   'console.setup.todo.payment': {
     fr: 'Faites un dossier d’essai et enregistrez son paiement au guichet. Si vous acceptez les cartes, payez aussi un dossier d’essai par carte dès l’ouverture\u00a0: l’étape attend alors ce paiement.',
     en: 'Make a test file and record its payment at the counter. If you accept cards, also pay a test file by card once the site is open: the step then waits for that payment.',
-    ar: 'أنشئوا ملفا تجريبيا وسجلوا أداءه في الشباك. إن كنتم تقبلون البطاقات، فأدوا أيضا ثمن ملف تجريبي بالبطاقة فور فتح الموقع: فالخطوة تنتظر حينئذ هذا الأداء.',
+    ar: 'أنشئوا ملفاً تجريبياً وسجلوا أداءه في الشباك. إن كنتم تقبلون البطاقات، فأدوا أيضاً سعر ملف تجريبي بالبطاقة فور فتح الموقع: فالخطوة تنتظر حينئذ هذا الأداء.',
   },
   'console.setup.todo.seal': {
     fr: 'Vos contrats sont scellés par un certificat de cette installation. Pour un cachet au nom du cabinet, achetez un certificat de cachet électronique et remettez-le à votre installateur.',
@@ -3881,12 +3819,12 @@ export default {
   'console.setup.reportsNone': {
     fr: 'Aucun contenu refusé depuis trente jours.',
     en: 'No content was refused for thirty days.',
-    ar: 'لم يُرفض أي محتوى منذ ثلاثين يوما.',
+    ar: 'لم يُرفض أي محتوى منذ ثلاثين يوماً.',
   },
   'console.setup.reportsLead': {
     fr: 'Ce que la politique de sécurité des pages a bloqué chez les visiteurs, sans adresse ni personne. Souvent une extension de leur navigateur.',
     en: 'What the security policy of the pages blocked at visitors, without address or person. Often an extension of their browser.',
-    ar: 'ما منعته سياسة أمان الصفحات لدى الزوار، دون عنوان ولا شخص. وغالبا ما يكون إضافة في متصفحهم.',
+    ar: 'ما منعته سياسة أمان الصفحات لدى الزوار، دون عنوان ولا شخص. وغالباً ما يكون إضافة في متصفحهم.',
   },
   'console.setup.reportsOf': {
     fr: '{count} fois le {day}',
@@ -3906,7 +3844,7 @@ export default {
   'console.request.terms.open': {
     fr: 'Ce contrat a des fractions ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
     en: 'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
-    ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
+    ar: 'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولاً، ولا يسترد إلا ما أُدي زيادة.',
   },
   'console.event.takenOver': {
     fr: 'Contrat repris d’un fichier',

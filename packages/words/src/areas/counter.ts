@@ -85,7 +85,7 @@ export default {
   'counter.sharedPhone': {
     fr: 'Ce numéro est partagé avec cette personne, par exemple en famille',
     en: 'This number is shared with that person, for example in a family',
-    ar: 'هذا الرقم مشترك مع ذلك الشخص، مثلًا داخل العائلة',
+    ar: 'هذا الرقم مشترك مع ذلك الشخص، مثلاً داخل العائلة',
   },
   'counter.enter': { fr: 'Enregistrer la personne', en: 'Save the person', ar: 'حفظ بيانات الشخص' },
   'counter.product': { fr: 'Choisir le produit', en: 'Choose the product', ar: 'اختيار المنتج' },
@@ -95,7 +95,7 @@ export default {
   'counter.next': {
     fr: 'Le devis est établi aussitôt si le tarif donne le prix\u00a0; sinon le dossier attend un agent.',
     en: 'The quote is made at once if the tariff gives the price; otherwise the file waits for an agent.',
-    ar: 'يُعدّ عرض السعر فورا إذا حددت التعريفة السعر، وإلا ينتظر الملف أحد المستشارين.',
+    ar: 'يُعدّ عرض السعر فوراً إذا حددت التعريفة السعر، وإلا ينتظر الملف أحد المستشارين.',
   },
   'counter.send.title': { fr: 'Envoyer le devis', en: 'Send the quote', ar: 'إرسال عرض السعر' },
   'counter.send.lead': {

@@ -205,7 +205,7 @@ export default {
   'dashboard.channel.lead': {
     fr: 'Un code que vous n’utilisez pas arrive aussi à votre autre adresse après deux minutes. Les messages sur la sécurité du compte arrivent toujours par e-mail.',
     en: 'A code that you do not use also reaches your other address after two minutes. Messages about the security of your account always come by email.',
-    ar: 'الرمز الذي لا تستعملونه يصل أيضا إلى عنوانكم الآخر بعد دقيقتين. أما رسائل أمان الحساب فتصل دائما عبر البريد الإلكتروني.',
+    ar: 'الرمز الذي لا تستعملونه يصل أيضاً إلى عنوانكم الآخر بعد دقيقتين. أما رسائل أمان الحساب فتصل دائماً عبر البريد الإلكتروني.',
   },
   'dashboard.channel.email': { fr: 'Par e-mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
   'dashboard.channel.sms': { fr: 'Par SMS', en: 'By text message', ar: 'عبر رسالة نصية' },
@@ -214,7 +214,7 @@ export default {
   'dashboard.channel.asked': {
     fr: 'Nous avons envoyé un code à votre téléphone. Saisissez-le pour confirmer que c’est bien le vôtre.',
     en: 'We have sent a code to your phone. Enter it to confirm that the phone is yours.',
-    ar: 'أرسلنا رمزا إلى هاتفكم. أدخلوه لتأكيد أنه هاتفكم.',
+    ar: 'أرسلنا رمزاً إلى هاتفكم. أدخلوه لتأكيد أنه هاتفكم.',
   },
   'dashboard.channel.saved': {
     fr: 'Votre choix est enregistré.',
@@ -292,7 +292,7 @@ export default {
   'dashboard.language.lead': {
     fr: 'Nos e-mails et la phrase d’accord de vos prochaines signatures sont dans cette langue. Changer la langue du site en étant connecté la change aussi.',
     en: 'Our emails and the consent of your next signatures are in this language. Changing the language of the site while signed in changes it too.',
-    ar: 'نكتب رسائلنا وصيغة موافقتكم في التوقيعات القادمة بهذه اللغة. وتتغير أيضًا إذا غيّرتم لغة الموقع وأنتم متصلون بحسابكم.',
+    ar: 'نكتب رسائلنا وصيغة موافقتكم في التوقيعات القادمة بهذه اللغة. وتتغير أيضاً إذا غيّرتم لغة الموقع وأنتم متصلون بحسابكم.',
   },
   'dashboard.language.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
   'dashboard.language.changed': {
@@ -670,7 +670,7 @@ export default {
     ar: 'تعذر جلب الوثائق.',
   },
   'dashboard.documents.view': { fr: 'Voir', en: 'View', ar: 'عرض' },
-  'dashboard.documents.download': { fr: 'Télécharger', en: 'Download', ar: 'تنزيل' },
+  'dashboard.documents.download': { fr: 'Télécharger', en: 'Download', ar: 'تحميل' },
   'dashboard.documents.newTab': { fr: '(nouvel onglet)', en: '(new tab)', ar: '(في علامة تبويب جديدة)' },
   'dashboard.documents.typeQuote': { fr: 'Devis', en: 'Quote', ar: 'عرض السعر' },
   'dashboard.documents.typeContract': { fr: 'Contrat', en: 'Contract', ar: 'العقد' },
@@ -741,7 +741,7 @@ export default {
   'dashboard.pay.cardHint': {
     fr: 'Vous allez être redirigé vers la page de paiement sécurisée du CMI (Centre monétique interbancaire), avec 3-D Secure, puis ramené ici. Nous ne voyons jamais le numéro de votre carte.',
     en: 'You will be taken to the secure payment page of CMI (Centre monétique interbancaire), with 3-D Secure, then brought back here. We never see your card number.',
-    ar: 'سيتم توجيهكم إلى صفحة الأداء المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، محميةً برمز من بنككم، ثم تعودون إلى هنا. لا نطّلع أبدًا على رقم بطاقتكم.',
+    ar: 'سيتم توجيهكم إلى صفحة الأداء المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، محميةً برمز من بنككم، ثم تعودون إلى هنا. لا نطّلع أبداً على رقم بطاقتكم.',
   },
   'dashboard.pay.or': { fr: 'ou', en: 'or', ar: 'أو' },
   'dashboard.pay.transfer': { fr: 'Payer par virement', en: 'Pay by bank transfer', ar: 'الأداء بتحويل بنكي' },
@@ -847,7 +847,7 @@ export default {
   'dashboard.pay.closed': {
     fr: 'Ce site n’est pas ouvert au public\u00a0: il ne prend aucun paiement pour le moment. Si vous avez déjà versé de l’argent, contactez-nous.',
     en: 'This site is not open to the public: it takes no payment for now. If you have already paid, contact us.',
-    ar: 'هذا الموقع غير مفتوح للعموم: لا يقبل أي أداء في الوقت الحالي. إذا سبق أن دفعتم مبلغا فاتصلوا بنا.',
+    ar: 'هذا الموقع غير مفتوح للعموم: لا يقبل أي أداء في الوقت الحالي. إذا سبق أن دفعتم مبلغاً فاتصلوا بنا.',
   },
   'dashboard.pay.impossible': {
     fr: 'Le paiement en ligne n’est pas encore possible pour cet assureur. Votre conseiller vous contactera.',

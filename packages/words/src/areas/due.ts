@@ -44,24 +44,24 @@ export default {
   'due.days.left': {
     fr: 'J−{count, plural, other {#}}',
     en: 'D−{count, plural, other {#}}',
-    ar: '{count, plural, zero {آخر يوم} one {بقي يوم} two {بقي يومان} few {بقيت #\u00a0أيام} many {بقي #\u00a0يوما} other {بقي #\u00a0يوم}}',
+    ar: '{count, plural, zero {آخر يوم} one {بقي يوم} two {بقي يومان} few {بقيت #\u00a0أيام} many {بقي #\u00a0يوماً} other {بقي #\u00a0يوم}}',
   },
   'due.days.over': {
     fr: 'J+{count, plural, other {#}}',
     en: 'D+{count, plural, other {#}}',
-    ar: '{count, plural, zero {آخر يوم} one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوما} other {منذ #\u00a0يوم}}',
+    ar: '{count, plural, zero {آخر يوم} one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوماً} other {منذ #\u00a0يوم}}',
   },
   'due.picked': {
     fr: '{count, plural, =0 {Choisissez des lignes pour agir} one {#\u00a0ligne choisie} other {#\u00a0lignes choisies}}',
     en: '{count, plural, =0 {Choose lines to act} one {# line chosen} other {# lines chosen}}',
-    ar: '{count, plural, zero {اختاروا أسطرا للعمل عليها} one {سطر واحد مختار} two {سطران مختاران} few {# أسطر مختارة} many {# سطرا مختارا} other {# سطر مختار}}',
+    ar: '{count, plural, zero {اختاروا أسطراً للعمل عليها} one {سطر واحد مختار} two {سطران مختاران} few {# أسطر مختارة} many {# سطراً مختاراً} other {# سطر مختار}}',
   },
   'due.act.price': { fr: 'Calculer les prix', en: 'Compute prices', ar: 'حساب الأسعار' },
   'due.act.offer': { fr: 'Envoyer', en: 'Send', ar: 'إرسال' },
   'due.act.assign': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'due.act.note': { fr: 'Noter l’issue', en: 'Note the outcome', ar: 'تسجيل المآل' },
   'due.act.renewal': { fr: 'Ferme ou tacite', en: 'Fixed or automatic', ar: 'محدد أو ضمني' },
-  'due.renewal': { fr: 'Fin du contrat', en: 'End of the policy', ar: 'نهاية العقد' },
+  'due.renewal': { fr: 'Reconduction', en: 'Renewal', ar: 'التجديد' },
   'due.renewal.firm': { fr: 'Durée ferme', en: 'Fixed term', ar: 'مدة محددة' },
   'due.renewal.tacit': { fr: 'Tacite reconduction', en: 'Automatic renewal', ar: 'تجديد ضمني' },
   'due.renewal.unknown': { fr: 'À vérifier', en: 'To check', ar: 'يجب التحقق' },
@@ -72,7 +72,7 @@ export default {
   },
   'due.renewalSource.insurer': { fr: 'Fichier de l’assureur', en: 'File of the insurer', ar: 'ملف المؤمِّن' },
   'due.renewalSource.contract': { fr: 'Nos conditions', en: 'Our conditions', ar: 'شروطنا' },
-  'due.done.renewal': { fr: 'Fin du contrat notée', en: 'End of the policy noted', ar: 'سُجلت نهاية العقد' },
+  'due.done.renewal': { fr: 'Reconduction notée', en: 'Renewal noted', ar: 'سُجل نوع التجديد' },
   'due.way': { fr: 'Moyen', en: 'Way', ar: 'الوسيلة' },
   'due.way.usual': {
     fr: 'Le moyen habituel du client',
@@ -89,7 +89,7 @@ export default {
   'due.toWhom.hint': {
     fr: 'Assureur ou courtier, si vous le savez',
     en: 'Insurer or broker, if you know',
-    ar: 'شركة تأمين أو وسيط، إن كان معروفا',
+    ar: 'شركة تأمين أو وسيط، إن كان معروفاً',
   },
   'due.calendar': { fr: 'Calendrier', en: 'Calendar', ar: 'التقويم' },
   'due.calendar.week': {
@@ -102,7 +102,7 @@ export default {
   'due.calendar.day': {
     fr: '{day}\u00a0: {count, plural, one {#\u00a0contrat} other {#\u00a0contrats}}, {open} à traiter',
     en: '{day}: {count, plural, one {# contract} other {# contracts}}, {open} to handle',
-    ar: '\u2066{day}\u2069: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقدا} other {# عقد}}، {open} للمعالجة',
+    ar: '\u2066{day}\u2069: {count, plural, zero {لا عقود} one {عقد واحد} two {عقدان} few {# عقود} many {# عقداً} other {# عقد}}، {open} للمعالجة',
   },
   'due.all': { fr: 'Toutes les échéances', en: 'All due items', ar: 'كل الاستحقاقات' },
 } satisfies Texts

@@ -74,7 +74,7 @@ export default {
   'errors.site.closed': {
     fr: 'Ce site n’est pas ouvert au public\u00a0: il ne prend aucun paiement, et rien n’a été débité. Si vous avez déjà versé de l’argent, contactez-nous.',
     en: 'This site is not open to the public: it takes no payment, and nothing was charged. If you have already paid, contact us.',
-    ar: 'هذا الموقع غير مفتوح للعموم: لا يقبل أي أداء، ولم يُخصم أي مبلغ. إذا سبق أن دفعتم مبلغا فاتصلوا بنا.',
+    ar: 'هذا الموقع غير مفتوح للعموم: لا يقبل أي أداء، ولم يُخصم أي مبلغ. إذا سبق أن دفعتم مبلغاً فاتصلوا بنا.',
   },
   'errors.site.sendsNothing': {
     fr: 'Le site n’est pas ouvert au public\u00a0: il n’envoie que des codes. Remettez le lien vous-même, ou ouvrez le site.',
@@ -170,6 +170,11 @@ export default {
     fr: 'Un code vient de vous être envoyé. Veuillez patienter une minute avant d’en demander un autre.',
     en: 'A code has just been sent to you. Please wait a minute before asking for another.',
     ar: 'أُرسل إليكم رمز قبل قليل. المرجو الانتظار دقيقة قبل طلب رمز آخر.',
+  },
+  'errors.code.addressRefused': {
+    fr: 'Votre adresse e-mail a refusé notre dernier message. Vérifiez-la, ou corrigez-la ; nous venons d’envoyer un autre code.',
+    en: 'Your email address refused our last message. Check it, or correct it; we have just sent another code.',
+    ar: 'رفض بريدكم الإلكتروني رسالتنا الأخيرة. تحققوا من العنوان أو صححوه؛ لقد أرسلنا رمزا آخر للتو.',
   },
   'errors.code.resendFailed': {
     fr: 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
@@ -384,7 +389,7 @@ export default {
   'errors.reminder.stopped': {
     fr: 'Les relances de ce client sont arrêtées. Reprenez-les d’abord, s’il le veut bien.',
     en: 'Reminders to this customer are stopped. Let them continue first, if the customer agrees.',
-    ar: 'التذكيرات الموجهة إلى هذا الزبون متوقفة. استأنفوها أولا إن وافق على ذلك.',
+    ar: 'التذكيرات الموجهة إلى هذا الزبون متوقفة. استأنفوها أولاً إن وافق على ذلك.',
   },
   'errors.reminder.consent': {
     fr: 'Ce client n’a pas accepté de messages promotionnels\u00a0: un devis ne se relance pas sans son accord.',
@@ -394,7 +399,7 @@ export default {
   'errors.pledge.unknown': {
     fr: 'Cette promesse de paiement n’existe plus.',
     en: 'This pledge no longer exists.',
-    ar: 'هذا الوعد بالأداء لم يعد موجودا.',
+    ar: 'هذا الوعد بالأداء لم يعد موجوداً.',
   },
   'errors.pledge.nothing': {
     fr: 'Ce dossier n’attend aucun paiement.',
@@ -414,7 +419,7 @@ export default {
   'errors.insurerChange.continues': {
     fr: 'Ce dossier continue un autre contrat (renouvellement ou avenant), dont le prix et les dates sont convenus : annulez-le, puis ouvrez un nouveau dossier chez l’autre assureur.',
     en: 'This file continues another contract (renewal or endorsement), whose price and days are agreed: cancel it, then open a new file at the other insurer.',
-    ar: 'يواصل هذا الملف عقداً آخر (تجديد أو ملحق) ثمنه وتواريخه متفق عليها: ألغوه ثم افتحوا ملفاً جديداً لدى الشركة الأخرى.',
+    ar: 'يواصل هذا الملف عقداً آخر (تجديد أو ملحق) سعره وتواريخه متفق عليها: ألغوه ثم افتحوا ملفاً جديداً لدى الشركة الأخرى.',
   },
   'errors.assignment.outdated': {
     fr: 'L’attribution a changé entre-temps. Vérifiez l’attribution, puis décidez.',
@@ -504,7 +509,7 @@ export default {
   'errors.tariff.tooLate': {
     fr: 'Le premier jour proposé est passé ou c’est aujourd’hui. Proposez un autre jour, demain au plus tôt.',
     en: 'The proposed first day is today or past. Propose another day, tomorrow at the earliest.',
-    ar: 'اليوم الأول المقترح هو اليوم أو يوم مضى. اقترحوا يوما آخر، ابتداء من الغد.',
+    ar: 'اليوم الأول المقترح هو اليوم أو يوم مضى. اقترحوا يوماً آخر، ابتداء من الغد.',
   },
   'errors.tariff.anotherAdmin': {
     fr: 'Une autre administratrice ou un autre administrateur doit approuver cette version.',
@@ -544,12 +549,12 @@ export default {
   'errors.holder.knownPhone': {
     fr: 'Ce téléphone est celui d’un autre client. Choisissez ce client, ou confirmez que le numéro est partagé.',
     en: 'This phone belongs to another customer. Choose that customer, or confirm that the number is shared.',
-    ar: 'هذا الهاتف لزبون آخر. اختر هذا الزبون، أو أكّد أن الرقم مشترك.',
+    ar: 'هذا الهاتف لزبون آخر. اختاروا هذا الزبون، أو أكّدوا أن الرقم مشترك.',
   },
   'errors.merge.same': {
     fr: 'Choisissez deux personnes différentes.',
     en: 'Choose two different persons.',
-    ar: 'اختر شخصين مختلفين.',
+    ar: 'اختاروا شخصين مختلفين.',
   },
   'errors.merge.twoPeople': {
     fr: 'Fusion impossible\u00a0: les numéros de CIN sont différents, ce sont deux personnes.',
@@ -569,7 +574,7 @@ export default {
   'errors.merge.continued': {
     fr: 'Ces personnes ont été fusionnées de nouveau depuis. Annulez d’abord la dernière fusion.',
     en: 'These persons were merged again since. Reverse the last merge first.',
-    ar: 'دُمج هذان الشخصان مرة أخرى بعد ذلك. ألغِ الدمج الأخير أولًا.',
+    ar: 'دُمج هذان الشخصان مرة أخرى بعد ذلك. ألغِ الدمج الأخير أولاً.',
   },
   'errors.holder.knownEmail': {
     fr: 'Un autre compte a déjà cette adresse e-mail.',
@@ -619,7 +624,7 @@ export default {
   'errors.import.tooLate': {
     fr: 'Un import s’annule pendant 24 heures. Ce délai est passé\u00a0: corrigez les contrats un par un.',
     en: 'An import can be undone for 24 hours. That time has passed: correct the contracts one by one.',
-    ar: 'يمكن إلغاء الاستيراد خلال 24 ساعة. انقضت هذه المدة: صححوا العقود واحدا واحدا.',
+    ar: 'يمكن إلغاء الاستيراد خلال 24 ساعة. انقضت هذه المدة: صححوا العقود واحداً واحداً.',
   },
   'errors.statement.unknownLine': {
     fr: 'Ce mouvement n’existe pas.',
@@ -759,7 +764,7 @@ export default {
   'errors.signature.noAddress': {
     fr: 'La signature en ligne envoie un code\u00a0: ajoutez une adresse e-mail, confirmez votre téléphone dans votre profil, ou signez sur papier à l’agence.',
     en: 'The online signature sends a code: add an email address, confirm your phone in your profile, or sign on paper at the office.',
-    ar: 'يتطلب التوقيع الإلكتروني رمزا: أضيفوا بريدا إلكترونيا أو أكدوا هاتفكم في ملفكم الشخصي، أو وقّعوا على الورق بالوكالة.',
+    ar: 'يتطلب التوقيع الإلكتروني رمزاً: أضيفوا بريداً إلكترونياً أو أكدوا هاتفكم في ملفكم الشخصي، أو وقّعوا على الورق بالوكالة.',
   },
   'errors.signature.failed': {
     fr: 'La signature n’a pas pu être confirmée. Veuillez réessayer.',
@@ -799,7 +804,7 @@ export default {
   'errors.customerRequest.unpaid': {
     fr: 'Ce contrat doit encore de l’argent\u00a0: une fraction ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
     en: 'This policy owes money: an instalment or a payment is late. Pay it first; you can renew right after.',
-    ar: 'لا يزال هذا العقد مدينا: قسط أو أداء متأخر. أدّوه أولا، ويمكنكم التجديد مباشرة بعد ذلك.',
+    ar: 'لا يزال هذا العقد مدينا: قسط أو أداء متأخر. أدّوه أولاً، ويمكنكم التجديد مباشرة بعد ذلك.',
   },
   'errors.customerRequest.open': {
     fr: 'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
@@ -839,7 +844,7 @@ export default {
   'errors.view.unknown': {
     fr: 'Cette vue n’existe plus.',
     en: 'This view no longer exists.',
-    ar: 'هذا العرض لم يعد موجودا.',
+    ar: 'هذا العرض لم يعد موجوداً.',
   },
   'errors.task.unknown': {
     fr: 'Cette tâche n’existe plus.',
@@ -849,12 +854,12 @@ export default {
   'errors.feed.unknown': {
     fr: 'Cette adresse de calendrier n’est plus valable.',
     en: 'This calendar address is no longer valid.',
-    ar: 'عنوان التقويم هذا لم يعد صالحا.',
+    ar: 'عنوان التقويم هذا لم يعد صالحاً.',
   },
   'errors.key.refused': {
     fr: 'Cette clé API n’ouvre pas cet appel, ou elle a été révoquée. Un administrateur en crée une autre dans la console, page Clés API.',
     en: 'This API key does not open this call, or it was revoked. An admin makes another one in the console, on the page API keys.',
-    ar: 'مفتاح البرنامج هذا لا يفتح هذا الطلب أو أُلغي. ينشئ أحد المديرين مفتاحا آخر من صفحة مفاتيح البرامج.',
+    ar: 'مفتاح البرنامج هذا لا يفتح هذا الطلب أو أُلغي. ينشئ أحد المديرين مفتاحاً آخر من صفحة مفاتيح البرامج.',
   },
   'errors.key.exists': {
     fr: 'Une autre clé en service porte ce nom.',
@@ -1024,7 +1029,7 @@ export default {
   'errors.payment.unpaid': {
     fr: 'Ce dossier doit de l’argent depuis qu’un paiement a été annulé. Encaissez le reste d’abord.',
     en: 'This file owes money since a payment was reversed. Take the rest first.',
-    ar: 'على هذا الملف مبلغ مستحق منذ إلغاء أداء. حصّلوا الباقي أولا.',
+    ar: 'على هذا الملف مبلغ مستحق منذ إلغاء أداء. حصّلوا الباقي أولاً.',
   },
   'errors.till.unknown': {
     fr: 'Cette caisse n’existe pas, ou n’est pas la vôtre.',

@@ -56,7 +56,7 @@ export default {
   'factor.ask.left': {
     fr: '{count, plural, =0 {C’était votre dernier code de secours. Créez-en de nouveaux.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
     en: '{count, plural, =0 {That was your last recovery code. Create new ones.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
-    ar: '{count, plural, zero {كان ذلك آخر رمز استرجاع. أنشئوا رموزاً جديدة.} one {بقي لكم رمز استرجاع واحد.} two {بقي لكم رمزا استرجاع.} few {بقيت لكم # رموز استرجاع.} many {بقي لكم # رمز استرجاع.} other {بقي لكم # رمز استرجاع.}}',
+    ar: '{count, plural, zero {كان ذلك آخر رمز استرجاع. أنشئوا رموزاً جديدة.} one {بقي لكم رمز استرجاع واحد.} two {بقي لكم رمزاً استرجاع.} few {بقيت لكم # رموز استرجاع.} many {بقي لكم # رمز استرجاع.} other {بقي لكم # رمز استرجاع.}}',
   },
   'factor.missing.title': {
     fr: 'Un second facteur est nécessaire',
@@ -215,7 +215,7 @@ export default {
   'factor.recovery.left': {
     fr: '{count, plural, =0 {Il ne vous reste aucun code de secours.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
     en: '{count, plural, =0 {You have no recovery code left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
-    ar: '{count, plural, zero {لم يبق لكم أي رمز استرجاع.} one {بقي لكم رمز استرجاع واحد.} two {بقي لكم رمزا استرجاع.} few {بقيت لكم # رموز استرجاع.} many {بقي لكم # رمز استرجاع.} other {بقي لكم # رمز استرجاع.}}',
+    ar: '{count, plural, zero {لم يبق لكم أي رمز استرجاع.} one {بقي لكم رمز استرجاع واحد.} two {بقي لكم رمزاً استرجاع.} few {بقيت لكم # رموز استرجاع.} many {بقي لكم # رمز استرجاع.} other {بقي لكم # رمز استرجاع.}}',
   },
   'factor.recovery.renew': { fr: 'Créer de nouveaux codes', en: 'Create new codes', ar: 'إنشاء رموز جديدة' },
   'factor.recovery.renewHint': {

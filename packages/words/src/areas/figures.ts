@@ -124,7 +124,7 @@ export default {
   'figures.mail.owedValue': {
     fr: '{amount} sur {count, plural, one {#\u00a0dossier} other {#\u00a0dossiers}}',
     en: '{amount} on {count, plural, one {# file} other {# files}}',
-    ar: '{amount} في {count, plural, zero {أي ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفا} other {# ملف}}',
+    ar: '{amount} في {count, plural, zero {أي ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفاً} other {# ملف}}',
   },
   'figures.mail.renewals': { fr: 'Contrats terminés', en: 'Contracts that ended', ar: 'العقود المنتهية' },
   'figures.mail.renewalsValue': {

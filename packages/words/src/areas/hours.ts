@@ -16,13 +16,13 @@ export default {
   'hours.slotsHint': {
     fr: 'Par exemple 8:30-12:30 14:00-18:00. Un jour vide est fermé.',
     en: 'For example 8:30-12:30 14:00-18:00. An empty day is closed.',
-    ar: 'مثلا 8:30-12:30 14:00-18:00. اليوم الفارغ مغلق.',
+    ar: 'مثلاً 8:30-12:30 14:00-18:00. اليوم الفارغ مغلق.',
   },
   'hours.exceptions': { fr: 'Jours particuliers', en: 'Single days', ar: 'أيام خاصة' },
   'hours.exceptionsHint': {
     fr: 'Un jour particulier passe avant les jours fériés\u00a0: vide, l’agence est fermée.',
     en: 'A single day wins over holidays; left empty, the branch is closed.',
-    ar: 'اليوم الخاص يسبق العطل؛ وإذا تُرك فارغا تكون الوكالة مغلقة.',
+    ar: 'اليوم الخاص يسبق العطل؛ وإذا تُرك فارغاً تكون الوكالة مغلقة.',
   },
   'hours.exception': { fr: 'Jour particulier {count}', en: 'Single day {count}', ar: 'يوم خاص {count}' },
   'hours.exceptionSlots': {
@@ -66,7 +66,7 @@ export default {
   'hours.deadlinesLead': {
     fr: 'Temps ouvré au bout duquel un dossier qui attend est en retard.',
     en: 'Working time after which a waiting file is late.',
-    ar: 'مدة العمل التي يصبح بعدها الملف المنتظر متأخرا.',
+    ar: 'مدة العمل التي يصبح بعدها الملف المنتظر متأخراً.',
   },
   'hours.deadline': { fr: 'Délai', en: 'Deadline', ar: 'الأجل' },
   'hours.kind': { fr: 'Travail', en: 'Work', ar: 'العمل' },
@@ -145,7 +145,7 @@ export default {
   'hours.invalid.closed': {
     fr: 'Au moins un jour de la semaine est ouvert.',
     en: 'At least one day of the week is open.',
-    ar: 'يجب أن يكون يوم واحد على الأقل مفتوحا.',
+    ar: 'يجب أن يكون يوم واحد على الأقل مفتوحاً.',
   },
   'hours.invalid.twice': {
     fr: 'Ce jour est déjà dans la liste.',
@@ -155,7 +155,7 @@ export default {
   'hours.invalid.lunar': {
     fr: 'Ce jour est trop loin de l’estimation, le {date}.',
     en: 'This day is too far from the estimate, {date}.',
-    ar: 'هذا اليوم بعيد جدا عن التقدير، \u2066{date}\u2069.',
+    ar: 'هذا اليوم بعيد جداً عن التقدير، \u2066{date}\u2069.',
   },
   'hours.invalid.minutes': {
     fr: 'Indiquez de {least} à {most} minutes.',
@@ -175,7 +175,7 @@ export default {
   'hours.rule.add': { fr: 'Ajouter une règle', en: 'Add a rule', ar: 'إضافة قاعدة' },
   'hours.rule.name': { fr: 'Nom de la règle', en: 'Name of the rule', ar: 'اسم القاعدة' },
   'hours.rule.position': { fr: 'Ordre', en: 'Order', ar: 'الترتيب' },
-  'hours.rule.positionHint': { fr: '1 décide en premier.', en: '1 decides first.', ar: 'الرقم 1 يقرر أولا.' },
+  'hours.rule.positionHint': { fr: '1 décide en premier.', en: '1 decides first.', ar: 'الرقم 1 يقرر أولاً.' },
   'hours.rule.work': { fr: 'Ce qui arrive', en: 'What arrives', ar: 'ما يصل' },
   'hours.rule.anyWork': { fr: 'Tout', en: 'Everything', ar: 'كل شيء' },
   'hours.rule.work.file': { fr: 'Dossiers', en: 'Files', ar: 'ملفات' },
@@ -205,11 +205,11 @@ export default {
   'hours.rule.activeHint': {
     fr: 'Une règle inactive n’attribue rien\u00a0; ce qu’elle a attribué reste où il est.',
     en: 'An inactive rule assigns nothing; what it assigned stays where it is.',
-    ar: 'القاعدة غير المفعّلة لا تُسند شيئا؛ وما أسندته يبقى في مكانه.',
+    ar: 'القاعدة غير المفعّلة لا تُسند شيئاً؛ وما أسندته يبقى في مكانه.',
   },
   'hours.rule.nobody': {
     fr: 'Choisissez au moins une personne ou une agence.',
     en: 'Choose at least one person or a branch.',
-    ar: 'اختر شخصا واحدا على الأقل أو وكالة.',
+    ar: 'اختاروا شخصاً واحداً على الأقل أو وكالة.',
   },
 } satisfies Texts

@@ -10,7 +10,7 @@ export default {
   'import.fault.noTable': {
     fr: 'Aucun tableau trouvé dans ce fichier. Il faut une ligne de titres de colonnes, par exemple «\u00a0Police\u00a0», «\u00a0Client\u00a0», «\u00a0Date effet\u00a0», puis une ligne par contrat.',
     en: 'No table was found in this file. It needs a line of column headings such as “Police”, “Client”, “Date effet”, then a line for each contract.',
-    ar: 'لم نجد جدولا في هذا الملف. يلزم سطر لعناوين الأعمدة مثل رقم العقد والزبون وتاريخ السريان، ثم سطر لكل عقد.',
+    ar: 'لم نجد جدولاً في هذا الملف. يلزم سطر لعناوين الأعمدة مثل رقم العقد والزبون وتاريخ السريان، ثم سطر لكل عقد.',
   },
   'import.fault.empty': {
     fr: 'Ce fichier a des titres de colonnes et aucune ligne en dessous.',
@@ -51,7 +51,7 @@ export default {
   'import.reason.ambiguousDay': {
     fr: '{field}\u00a0: «\u00a0{found}\u00a0», jour ou mois d’abord\u00a0? Choisissez pour tout le fichier.',
     en: '{field}: “{found}”, day or month first? Choose for the whole file.',
-    ar: '{field}: «{found}»، اليوم أولا أم الشهر؟ اختاروا للملف كله.',
+    ar: '{field}: «{found}»، اليوم أولاً أم الشهر؟ اختاروا للملف كله.',
   },
   'import.reason.ambiguousAmount': {
     fr: '{field}\u00a0: «\u00a0{found}\u00a0» peut être deux montants',
@@ -77,7 +77,7 @@ export default {
   'import.reason.noContract': {
     fr: 'Aucun contrat repris ne porte «\u00a0{found}\u00a0»\u00a0: importez d’abord les contrats',
     en: 'No contract has “{found}”: import the contracts first',
-    ar: 'لا يوجد عقد يحمل «{found}»: استوردوا العقود أولا',
+    ar: 'لا يوجد عقد يحمل «{found}»: استوردوا العقود أولاً',
   },
   'import.reason.hidden': {
     fr: 'Cette ligne est masquée dans le fichier',
@@ -153,7 +153,7 @@ export default {
   'import.stated.none': {
     fr: 'Aucune liste importée n’en indique.',
     en: 'No imported list states any.',
-    ar: 'لا تذكر أي لائحة مستوردة شيئا من ذلك.',
+    ar: 'لا تذكر أي لائحة مستوردة شيئاً من ذلك.',
   },
   'import.stated.payment': { fr: 'Règlement', en: 'Payment', ar: 'أداء' },
   'import.stated.claim': { fr: 'Sinistre', en: 'Claim', ar: 'حادث' },
@@ -239,7 +239,7 @@ export default {
   'import.drop': {
     fr: 'Glissez un fichier ici, ou choisissez-le',
     en: 'Drop a file here, or choose it',
-    ar: 'اسحبوا ملفا إلى هنا أو اختاروه',
+    ar: 'اسحبوا ملفاً إلى هنا أو اختاروه',
   },
   'import.insurer': { fr: 'Compagnie', en: 'Insurer', ar: 'شركة التأمين' },
   'import.insurer.unknown': {
@@ -293,7 +293,7 @@ export default {
   'import.commit': {
     fr: 'Reprendre {count, plural, one {# ligne} other {# lignes}}',
     en: 'Take in {count, plural, one {# line} other {# lines}}',
-    ar: 'تسجيل {count, plural, zero {الأسطر: #} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرا} other {# سطر}}',
+    ar: 'تسجيل {count, plural, zero {الأسطر: #} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطراً} other {# سطر}}',
   },
   'import.commit.hint': {
     fr: 'Aucun message ne part aux clients. Vous pouvez tout annuler pendant 24\u00a0heures.',
@@ -320,7 +320,7 @@ export default {
   'import.touched': {
     fr: 'Gardés, parce que quelqu’un y a touché depuis',
     en: 'Kept, because someone has touched them since',
-    ar: 'أُبقي عليها لأن أحدا عدّلها بعد ذلك',
+    ar: 'أُبقي عليها لأن أحداً عدّلها بعد ذلك',
   },
   'import.columns': { fr: 'Colonnes', en: 'Columns', ar: 'الأعمدة' },
   'import.columns.hint': {
@@ -336,8 +336,8 @@ export default {
     ar: 'تواريخ مثل 05-12-2026',
   },
   'import.dayOrder.auto': { fr: 'Selon le fichier', en: 'By the file', ar: 'حسب الملف' },
-  'import.dayOrder.dayFirst': { fr: 'Le jour d’abord', en: 'Day first', ar: 'اليوم أولا' },
-  'import.dayOrder.monthFirst': { fr: 'Le mois d’abord', en: 'Month first', ar: 'الشهر أولا' },
+  'import.dayOrder.dayFirst': { fr: 'Le jour d’abord', en: 'Day first', ar: 'اليوم أولاً' },
+  'import.dayOrder.monthFirst': { fr: 'Le mois d’abord', en: 'Month first', ar: 'الشهر أولاً' },
   'import.endRule': { fr: 'La date de fin est', en: 'The end date is', ar: 'تاريخ النهاية هو' },
   'import.endRule.auto': { fr: 'Selon le fichier', en: 'By the file', ar: 'حسب الملف' },
   'import.endRule.firstUncovered': {
@@ -379,7 +379,7 @@ export default {
   'import.group.ambiguousDay': {
     fr: 'Jour ou mois d’abord\u00a0? Choisissez dans «\u00a0Colonnes\u00a0».',
     en: 'Day or month first? Choose under “Columns”.',
-    ar: 'اليوم أولا أم الشهر؟ اختاروا في «الأعمدة».',
+    ar: 'اليوم أولاً أم الشهر؟ اختاروا في «الأعمدة».',
   },
   'import.group.ambiguousAmount': {
     fr: 'Montants à deux lectures',

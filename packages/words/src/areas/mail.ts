@@ -9,7 +9,7 @@ export default {
   'mail.code.brief': {
     fr: '{code} est votre code, valable dix minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
     en: '{code} is your code, valid for ten minutes. Give it to nobody: we will never ask you for it.',
-    ar: '{code} هو رمزكم، صالح لمدة عشر دقائق. لا تعطوه لأحد: لن نطلبه منكم أبدا.',
+    ar: '{code} هو رمزكم، صالح لمدة عشر دقائق. لا تعطوه لأحد: لن نطلبه منكم أبداً.',
   },
   'mail.notice.brief': {
     fr: '{title} ({number}). À lire ici\u00a0: {url}',
@@ -55,7 +55,7 @@ export default {
   'mail.channel.ignore': {
     fr: 'Vous n’avez rien demandé\u00a0? Ne communiquez ce code à personne\u00a0: rien ne change sans lui.',
     en: 'You asked for nothing? Give this code to nobody: nothing changes without it.',
-    ar: 'لم تطلبوا شيئا؟ لا تعطوا هذا الرمز لأحد: لا شيء يتغير بدونه.',
+    ar: 'لم تطلبوا شيئاً؟ لا تعطوا هذا الرمز لأحد: لا شيء يتغير بدونه.',
   },
   'mail.device.title': { fr: 'Confirmez votre navigateur', en: 'Confirm your browser', ar: 'تأكيد متصفحكم' },
   'mail.device.intro': {
@@ -460,7 +460,7 @@ export default {
   'mail.alert.key.intro': {
     fr: '{actor} a créé la clé API « {name} » le {moment} (heure du Maroc). Un programme qui la porte dépose des fichiers à vérifier ; il ne reprend rien.',
     en: '{actor} made the API key “{name}” on {moment} (Moroccan time). A program with it sends files to check; it takes nothing in.',
-    ar: 'أنشأ ⁨{actor}⁩ مفتاح البرنامج «⁨{name}⁩» بتاريخ ⁦{moment}⁩ (بتوقيت المغرب). البرنامج الذي يحمله يرسل ملفات للتحقق ولا يسجل شيئا.',
+    ar: 'أنشأ ⁨{actor}⁩ مفتاح البرنامج «⁨{name}⁩» بتاريخ ⁦{moment}⁩ (بتوقيت المغرب). البرنامج الذي يحمله يرسل ملفات للتحقق ولا يسجل شيئاً.',
   },
   'mail.alert.staff.title': {
     fr: 'Accès à l’espace agents\u00a0: {name}',
@@ -609,7 +609,7 @@ export default {
   'mail.notice.coverEnded': {
     fr: 'Votre contrat {number} ({product}) est arrivé à son terme sans être renouvelé\u00a0: vous n’êtes plus couvert. Renouvelez-le dans votre espace client ou appelez-nous. Si vous êtes assuré ailleurs, dites-le-nous\u00a0: nous ne vous écrirons plus à ce sujet.',
     en: 'Your policy {number} ({product}) has reached its end and was not renewed: you are no longer covered. Renew it in your customer area or call us. If you are insured elsewhere, tell us: we will not write about it again.',
-    ar: 'انتهى عقدكم \u2066{number}\u2069 ({product}) دون تجديد: لم تعودوا مؤمَّنين. جدّدوه من فضائكم الخاص أو اتصلوا بنا. إذا كنتم مؤمَّنين لدى جهة أخرى، أخبرونا بذلك ولن نراسلكم مجددا في هذا الشأن.',
+    ar: 'انتهى عقدكم \u2066{number}\u2069 ({product}) دون تجديد: لم تعودوا مؤمَّنين. جدّدوه من فضائكم الخاص أو اتصلوا بنا. إذا كنتم مؤمَّنين لدى جهة أخرى، أخبرونا بذلك ولن نراسلكم مجدداً في هذا الشأن.',
   },
   'mail.notice.paymentAwaited': {
     fr: 'Vous avez accepté votre devis {number} ({product}), mais la garantie ne commence pas avant son règlement. Terminez votre dossier et payez dans votre espace client ou à l’agence. Si vous venez de payer, ne tenez pas compte de ce message.',
@@ -634,7 +634,7 @@ export default {
   'mail.notice.tacitRenewal': {
     fr: 'Votre contrat {number} ({product}) se renouvelle de lui-même à son échéance, par tacite reconduction. Si vous ne voulez pas le garder, dénoncez-le par écrit avant le préavis prévu au contrat. Sinon, préparez le règlement de la prime\u00a0: nous vous en communiquons le montant.',
     en: 'Your policy {number} ({product}) renews by itself on its expiry date. If you do not want to keep it, give notice in writing before the time limit that the policy states. Otherwise prepare the payment of the premium: we will tell you its amount.',
-    ar: 'يتجدد عقدكم \u2066{number}\u2069 ({product}) تلقائيا عند حلول أجله بالتجديد الضمني. إذا كنتم لا تريدون الاحتفاظ به، فأشعروا بذلك كتابة قبل أجل الإشعار المحدد في العقد. وإلا فأعدّوا أداء القسط، وسنخبركم بمبلغه.',
+    ar: 'يتجدد عقدكم \u2066{number}\u2069 ({product}) تلقائياً عند حلول أجله بالتجديد الضمني. إذا كنتم لا تريدون الاحتفاظ به، فأشعروا بذلك كتابة قبل أجل الإشعار المحدد في العقد. وإلا فأعدّوا أداء القسط، وسنخبركم بمبلغه.',
   },
   'mail.notice.tacitPremium': {
     fr: 'Votre contrat {number} ({product}) s’est renouvelé pour un an, et sa prime est due depuis le premier jour. Appelez-nous pour la régler\u00a0: nous vous en disons le montant.',
@@ -644,7 +644,7 @@ export default {
   'mail.notice.tacitFormal': {
     fr: 'La prime de votre contrat {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut désormais vous mettre en demeure par lettre recommandée, suspendre la garantie vingt jours après l’envoi, puis résilier le contrat dix jours plus tard (code des assurances, article 21). Réglez-la sans attendre ou appelez-nous.',
     en: 'The premium of your policy {number} ({product}) has been unpaid for more than ten days. The insurer may now send you a formal notice by registered letter, suspend the cover twenty days after sending it, and terminate the policy ten days later (insurance code, article 21). Pay it without delay or call us.',
-    ar: 'لم يؤد قسط عقدكم \u2066{number}\u2069 ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن أن يوجه إليكم إنذارا برسالة مضمونة، وأن يوقف الضمان بعد عشرين يوما من إرساله، ثم يفسخ العقد بعد عشرة أيام أخرى (مدونة التأمينات، المادة 21). أدوه دون تأخير أو اتصلوا بنا.',
+    ar: 'لم يؤد قسط عقدكم \u2066{number}\u2069 ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن أن يوجه إليكم إنذارا برسالة مضمونة، وأن يوقف الضمان بعد عشرين يوماً من إرساله، ثم يفسخ العقد بعد عشرة أيام أخرى (مدونة التأمينات، المادة 21). أدوه دون تأخير أو اتصلوا بنا.',
   },
   'mail.notice.renewalDue': {
     fr: 'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
@@ -770,7 +770,7 @@ export default {
   'mail.notice.paymentReversed': {
     fr: 'Un paiement de votre dossier {number} ({product}) a été annulé, par exemple parce que la banque a rejeté le chèque. Son reçu ne vaut plus. Votre espace client montre ce qu’il reste à payer; si vous ne comprenez pas pourquoi, appelez-nous.',
     en: 'A payment of your file {number} ({product}) was reversed, for example because the bank returned the cheque. Its receipt is no longer valid. Your account shows what is left to pay; call us if you do not see why.',
-    ar: 'أُلغي أداء من ملفكم {number} ({product})، مثلا لأن البنك رفض الشيك. لم يعد وصله صالحا. يبيّن حسابكم الباقي أداؤه، واتصلوا بنا إن لم تفهموا السبب.',
+    ar: 'أُلغي أداء من ملفكم {number} ({product})، مثلاً لأن البنك رفض الشيك. لم يعد وصله صالحاً. يبيّن حسابكم الباقي أداؤه، واتصلوا بنا إن لم تفهموا السبب.',
   },
   'mail.notice.instalmentPaid': {
     fr: 'Nous avons reçu un paiement pour les fractions de votre dossier {number} ({product}). Le reçu et les fractions qui restent sont dans votre espace client.',
@@ -780,7 +780,7 @@ export default {
   'mail.notice.instalmentDue': {
     fr: 'Une fraction de la prime de votre dossier {number} ({product}) est due dans quelques jours. Le montant, la date et les moyens de payer sont dans votre espace client. Vous pouvez aussi payer à l’agence.',
     en: 'An instalment of the premium of your file {number} ({product}) is due in a few days. The amount, the day and the ways to pay are in your account. You can also pay at our office.',
-    ar: 'يحل خلال أيام موعد أداء أحد أقساط ملفكم {number} ({product}). تجدون المبلغ والتاريخ وطرق الأداء في حسابكم، ويمكنكم الأداء أيضا في الوكالة.',
+    ar: 'يحل خلال أيام موعد أداء أحد أقساط ملفكم {number} ({product}). تجدون المبلغ والتاريخ وطرق الأداء في حسابكم، ويمكنكم الأداء أيضاً في الوكالة.',
   },
   'mail.notice.instalmentLate': {
     fr: 'La date d’une fraction de votre dossier {number} ({product}) est passée et nous n’avons pas reçu le paiement. Payez-la dès aujourd’hui dans votre espace client ou à l’agence pour garder votre garantie. Si vous venez de payer, ne tenez pas compte de ce message.',
@@ -790,7 +790,7 @@ export default {
   'mail.notice.instalmentFormal': {
     fr: 'Une fraction de votre dossier {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut maintenant vous mettre en demeure, suspendre la garantie vingt jours après, puis résilier le contrat (article 21 du code des assurances). Payez-la ou appelez-nous sans attendre.',
     en: 'An instalment of your file {number} ({product}) has been unpaid for more than ten days. The insurer may now give you formal notice, suspend the cover twenty days later, and then end the contract (insurance code, article 21). Pay it or call us without delay.',
-    ar: 'لم يُؤدَّ أحد أقساط ملفكم {number} ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن توجيه إنذار إليكم، ثم توقيف الضمان بعد عشرين يوما، ثم فسخ العقد (المادة 21 من مدونة التأمينات). أدّوه أو اتصلوا بنا دون انتظار.',
+    ar: 'لم يُؤدَّ أحد أقساط ملفكم {number} ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن توجيه إنذار إليكم، ثم توقيف الضمان بعد عشرين يوماً، ثم فسخ العقد (المادة 21 من مدونة التأمينات). أدّوه أو اتصلوا بنا دون انتظار.',
   },
   'mail.setup.title': { fr: 'E-mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
   'mail.setup.intro': {
@@ -801,7 +801,7 @@ export default {
   'mail.setup.after': {
     fr: 'Le code est valable une heure. Si vous n’avez rien demandé, ignorez cet e-mail.',
     en: 'The code is valid for one hour. If you asked for nothing, ignore this mail.',
-    ar: 'الرمز صالح لمدة ساعة. إن لم تطلبوا شيئا فتجاهلوا هذا البريد.',
+    ar: 'الرمز صالح لمدة ساعة. إن لم تطلبوا شيئاً فتجاهلوا هذا البريد.',
   },
   'mail.login.title': { fr: 'Votre code de connexion', en: 'Your sign-in code', ar: 'رمز دخولكم' },
   'mail.login.intro': {
@@ -812,7 +812,7 @@ export default {
   'mail.login.ignore': {
     fr: 'Vous n’avez rien demandé\u00a0? Ne donnez ce code à personne\u00a0: sans lui, personne n’ouvre votre dossier.',
     en: 'You asked for nothing? Give this code to nobody: without it, nobody opens your file.',
-    ar: 'لم تطلبوا شيئا؟ لا تعطوا هذا الرمز لأحد: بدونه لا يفتح أحد ملفكم.',
+    ar: 'لم تطلبوا شيئاً؟ لا تعطوا هذا الرمز لأحد: بدونه لا يفتح أحد ملفكم.',
   },
   'mail.dataCopy.ready.title': {
     fr: 'La copie de vos données est prête',
@@ -878,7 +878,7 @@ export default {
   'mail.quoteWaits.text': {
     fr: 'Votre devis {number} ({product}) est toujours disponible, à prix garanti jusqu’au {date}. Une question\u00a0? Répondez-nous ou appelez-nous.',
     en: 'Your quote {number} ({product}) is still available, at a guaranteed price until {date}. A question? Write to us or call us.',
-    ar: 'عرض السعر \u2066{number}\u2069 ({product}) لا يزال متاحا، بثمن مضمون إلى غاية \u2066{date}\u2069. لديكم سؤال؟ راسلونا أو اتصلوا بنا.',
+    ar: 'عرض السعر \u2066{number}\u2069 ({product}) لا يزال متاحاً، بسعر مضمون إلى غاية \u2066{date}\u2069. لديكم سؤال؟ راسلونا أو اتصلوا بنا.',
   },
   'mail.quoteWaits.brief': {
     fr: 'Votre devis vous attend, valable jusqu’au {date}. À revoir ici\u00a0: {url}',
@@ -898,7 +898,7 @@ export default {
   'mail.quoteExpires.text': {
     fr: 'Votre devis {number} ({product}) est valable jusqu’au {date}. Passé ce jour, son prix n’est plus garanti.',
     en: 'Your quote {number} ({product}) is valid until {date}. After that day its price is no longer guaranteed.',
-    ar: 'عرض السعر {number} ({product}) صالح إلى غاية \u2066{date}\u2069. بعد هذا اليوم لا يبقى ثمنه مضموناً.',
+    ar: 'عرض السعر {number} ({product}) صالح إلى غاية \u2066{date}\u2069. بعد هذا اليوم لا يبقى سعره مضموناً.',
   },
   'mail.quoteExpires.free': {
     fr: 'Si vous n’en voulez plus, vous n’avez rien à faire.',

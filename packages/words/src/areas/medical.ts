@@ -163,7 +163,7 @@ export default {
   'medical.page.fromPaper': {
     fr: 'Votre conseiller a saisi ces réponses d’après le questionnaire que vous avez signé sur papier. Relisez-les et dites-nous si quelque chose n’est pas juste.',
     en: 'Your adviser typed these answers from the questionnaire that you signed on paper. Read them and tell us if anything is wrong.',
-    ar: 'أدخل مستشاركم هذه الأجوبة انطلاقًا من الاستبيان الذي وقّعتموه على الورق. راجعوها وأخبرونا إن كان هناك خطأ.',
+    ar: 'أدخل مستشاركم هذه الأجوبة انطلاقاً من الاستبيان الذي وقّعتموه على الورق. راجعوها وأخبرونا إن كان هناك خطأ.',
   },
   'medical.typed.title': {
     fr: 'Questionnaire sur papier',

@@ -70,12 +70,13 @@ export default {
     ar: 'أُلغي أداء: بقي أداء {amount}. أدوا في الوكالة أو اتصلوا بنا.',
   },
   'money.record.title': { fr: 'Encaisser un paiement', en: 'Record a payment', ar: 'تحصيل أداء' },
+  'money.record.now': { fr: 'Encaisser {amount}', en: 'Record {amount}', ar: 'تحصيل {amount}' },
   'money.record.method': { fr: 'Moyen', en: 'Method', ar: 'الوسيلة' },
   'money.record.amount': { fr: 'Montant en DHS', en: 'Amount in DHS', ar: 'المبلغ بالدرهم' },
   'money.record.amountHint': {
     fr: 'Reste à payer\u00a0: {amount}. Moins laisse un reste, plus ouvre un remboursement.',
     en: 'Left to pay: {amount}. Less leaves a rest, more opens a refund.',
-    ar: 'الباقي أداؤه: {amount}. الأقل يترك باقيا، والأكثر يفتح استردادا.',
+    ar: 'الباقي أداؤه: {amount}. الأقل يترك باقياً، والأكثر يفتح استرداداً.',
   },
   'money.record.chequeNumber': { fr: 'Numéro du chèque', en: 'Number of the cheque', ar: 'رقم الشيك' },
   'money.record.bank': { fr: 'Banque', en: 'Bank', ar: 'البنك' },
@@ -137,7 +138,7 @@ export default {
   'money.reverse.hint': {
     fr: 'Le paiement reste visible; une ligne l’annule.',
     en: 'The payment stays visible; a line reverses it.',
-    ar: 'يبقى الأداء ظاهرا ويلغيه سطر.',
+    ar: 'يبقى الأداء ظاهراً ويلغيه سطر.',
   },
   'money.reverse.submit': { fr: 'Annuler le paiement', en: 'Reverse the payment', ar: 'إلغاء الأداء' },
   'money.promise.title': {
@@ -185,7 +186,7 @@ export default {
   'money.till.none': {
     fr: 'Votre caisse est fermée. Elle s’ouvre d’elle-même au premier encaissement, avec ce que la dernière fermeture y a laissé.',
     en: 'Your till is closed. It opens by itself with the first payment, with what the last closing left in it.',
-    ar: 'صندوقكم مغلق. يُفتح تلقائيا عند أول تحصيل بما تركه الإغلاق الأخير.',
+    ar: 'صندوقكم مغلق. يُفتح تلقائياً عند أول تحصيل بما تركه الإغلاق الأخير.',
   },
   'money.till.open': { fr: 'Ouvrir ma caisse', en: 'Open my till', ar: 'فتح صندوقي' },
   'money.till.float': { fr: 'Fond de caisse', en: 'Float', ar: 'رصيد الافتتاح' },
@@ -225,7 +226,7 @@ export default {
   'money.till.closeHint': {
     fr: 'Comptez d’abord, puis saisissez. Le reste en espèces sera le fond de la prochaine ouverture.',
     en: 'Count first, then type. The cash that stays is the float of the next opening.',
-    ar: 'عُدّوا أولا ثم أدخلوا المبالغ. يصبح النقد الباقي رصيد الافتتاح القادم.',
+    ar: 'عُدّوا أولاً ثم أدخلوا المبالغ. يصبح النقد الباقي رصيد الافتتاح القادم.',
   },
   'money.till.blind': {
     fr: 'Le montant attendu s’affiche une fois votre comptage saisi.',
@@ -308,15 +309,9 @@ export default {
   'statement.number': { fr: 'Numéro du dossier', en: 'File number', ar: 'رقم الملف' },
   'statement.matchOther': { fr: 'Rattacher', en: 'Match', ar: 'ربط' },
   'statement.dismissReason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
-  'statement.dismissed': { fr: 'Mouvements écartés', en: 'Dismissed movements', ar: 'حركات مستبعدة' },
   'statement.reopen': { fr: 'Remettre dans la liste', en: 'Put back on the list', ar: 'إعادتها إلى القائمة' },
   'statement.dismiss': { fr: 'Ne paie aucun dossier', en: 'Pays no file', ar: 'لا تؤدي أي ملف' },
   'statement.noText': { fr: 'Sans libellé', en: 'No words', ar: 'دون بيان' },
-  'statement.waiting': {
-    fr: '{count, plural, =0 {Aucun mouvement à rattacher} one {# mouvement à rattacher} other {# mouvements à rattacher}}',
-    en: '{count, plural, =0 {No movement to match} one {# movement to match} other {# movements to match}}',
-    ar: '{count, plural, =0 {لا عملية تنتظر الربط} other {عمليات تنتظر الربط: #}}',
-  },
   'statement.last': { fr: 'Derniers relevés', en: 'Last statements', ar: 'آخر الكشوف' },
   'statement.why.direction': {
     fr: 'Sens non lu\u00a0: vérifiez sur le relevé que cet argent est entré.',
@@ -388,7 +383,6 @@ export default {
     en: 'The amount is not the one that is due.',
     ar: 'المبلغ ليس المبلغ المستحق.',
   },
-  'statement.apart': { fr: 'Mouvements à part', en: 'Movements kept apart', ar: 'عمليات على حدة' },
   'statement.apart.outgoing': {
     fr: 'Débit\u00a0: ne paie aucun dossier.',
     en: 'Debit: pays no file.',
@@ -418,7 +412,7 @@ export default {
   'statement.knownTogether': {
     fr: '{count, plural, one {# mouvement de {name} est peut-être déjà importé.} other {# mouvements de {name} sont peut-être déjà importés.}} Après les avoir comparés ci-dessous, répondez pour tous à la fois.',
     en: '{count, plural, one {# movement of {name} may have been imported before.} other {# movements of {name} may have been imported before.}} Compare them below, then answer for all at once.',
-    ar: '{count, plural, one {قد تكون عملية واحدة من {name} استُوردت من قبل.} two {قد تكون عمليتان من {name} استُوردتا من قبل.} few {قد تكون # عمليات من {name} استُوردت من قبل.} many {قد تكون # عملية من {name} استُوردت من قبل.} other {قد تكون # عملية من {name} استُوردت من قبل.}} قارنوها أدناه ثم أجيبوا عنها جميعا دفعة واحدة.',
+    ar: '{count, plural, one {قد تكون عملية واحدة من {name} استُوردت من قبل.} two {قد تكون عمليتان من {name} استُوردتا من قبل.} few {قد تكون # عمليات من {name} استُوردت من قبل.} many {قد تكون # عملية من {name} استُوردت من قبل.} other {قد تكون # عملية من {name} استُوردت من قبل.}} قارنوها أدناه ثم أجيبوا عنها جميعاً دفعة واحدة.',
   },
   'statement.sameTogether': { fr: 'Tous sont les mêmes', en: 'All are the same', ar: 'كلها هي نفسها' },
   'statement.anotherTogether': {
@@ -446,7 +440,7 @@ export default {
   'table.fault.pdf': {
     fr: 'Ce fichier est un PDF, pas un tableau. Dans l’espace en ligne de la banque ou le tableur, exportez en CSV ou XLSX.',
     en: 'This file is a PDF, not a table. Export CSV or XLSX from the bank’s site or the spreadsheet.',
-    ar: 'هذا الملف بصيغة PDF وليس جدولا. صدّروا الجدول بصيغة CSV أو XLSX.',
+    ar: 'هذا الملف بصيغة PDF وليس جدولاً. صدّروا الجدول بصيغة CSV أو XLSX.',
   },
   'table.fault.page': {
     fr: 'Ce fichier est une page web, même s’il s’appelle .xls. Ouvrez-le dans un tableur et enregistrez-le en CSV ou XLSX.',
@@ -569,7 +563,7 @@ export default {
   'instalment.after': {
     fr: '{months, plural, one {#\u00a0mois} other {#\u00a0mois}} après le début de la garantie',
     en: '{months, plural, one {#\u00a0month} other {#\u00a0months}} after the cover begins',
-    ar: '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهرا}} من بداية الضمان',
+    ar: '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهراً}} من بداية الضمان',
   },
   'instalment.on': { fr: 'au plus tard le {day}', en: 'by {day}', ar: 'في أجل أقصاه \u2066{day}\u2069' },
   'instalment.state.paid': { fr: 'Payée', en: 'Paid', ar: 'مؤدى' },
@@ -580,7 +574,7 @@ export default {
   'instalment.law': {
     fr: 'Si une fraction n’est pas payée dix jours après sa date, l’assureur peut vous mettre en demeure, puis suspendre la garantie vingt jours après (article 21 du code des assurances).',
     en: 'If an instalment is not paid ten days after its day, the insurer may give you formal notice and suspend the cover twenty days later (insurance code, article 21).',
-    ar: 'إذا لم يُؤدَّ قسط خلال عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إليكم ثم توقيف الضمان بعد عشرين يوما (المادة 21 من مدونة التأمينات).',
+    ar: 'إذا لم يُؤدَّ قسط خلال عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إليكم ثم توقيف الضمان بعد عشرين يوماً (المادة 21 من مدونة التأمينات).',
   },
   'instalment.offered': {
     fr: 'L’assureur accepte le paiement en plusieurs fois. Vous choisirez après avoir accepté le devis.',
@@ -605,7 +599,7 @@ export default {
   'instalment.owing': {
     fr: 'Il reste {amount} de fractions à payer. Un remboursement de la prime réduit d’abord ces fractions\u00a0; ne vous est versé que ce que vous avez payé en trop.',
     en: '{amount} of instalments is left to pay. What is returned of the premium lowers these instalments first; you are sent only what you paid too much.',
-    ar: 'بقي أداء {amount} من الأقساط. كل استرداد من مبلغ التأمين يخفض أولا هذه الأقساط، ولا يُدفع لكم إلا ما أديتموه زيادة.',
+    ar: 'بقي أداء {amount} من الأقساط. كل استرداد من مبلغ التأمين يخفض أولاً هذه الأقساط، ولا يُدفع لكم إلا ما أديتموه زيادة.',
   },
   'instalment.chosen': {
     fr: 'Le client paie en {count, plural, one {une fois} other {#\u00a0fois}}.',
@@ -639,9 +633,10 @@ export default {
     ar: 'يمكن الفسخ ابتداء من',
   },
   'money.notice.text': { fr: 'Projet de lettre', en: 'Draft of the letter', ar: 'مشروع الرسالة' },
+  'money.notice.pdf': { fr: 'PDF pour l’assureur', en: 'PDF for the insurer', ar: 'ملف PDF لشركة التأمين' },
   'money.notice.letter': {
     fr: '{insurer} à {customer}\n\nObjet\u00a0: mise en demeure, contrat {policy}\n\nLa fraction de prime de {amount}, exigible le {due}, reste impayée. Conformément à l’article 21 du code des assurances, nous vous mettons en demeure de la payer. À défaut, si cette lettre est envoyée ce jour, la garantie est suspendue à partir du {suspended}, et le contrat peut être résilié à partir du {ended}.',
     en: '{insurer} to {customer}\n\nSubject: formal notice, policy {policy}\n\nThe instalment of {amount}, due on {due}, is unpaid. Under article 21 of the insurance code we give you formal notice to pay it. Otherwise, if this letter is sent today, the cover is suspended from {suspended}, and the contract may be terminated from {ended}.',
-    ar: 'من {insurer} إلى {customer}\n\nالموضوع: إنذار، العقد \u2066{policy}\u2069\n\nلم يُؤدَّ القسط البالغ \u2066{amount}\u2069 المستحق في \u2066{due}\u2069. وطبقا للمادة 21 من مدونة التأمينات ننذركم بأدائه. وإلا، إذا أُرسلت هذه الرسالة اليوم، يُعلَّق الضمان ابتداء من \u2066{suspended}\u2069، ويجوز فسخ العقد ابتداء من \u2066{ended}\u2069.',
+    ar: 'من {insurer} إلى {customer}\n\nالموضوع: إنذار، العقد \u2066{policy}\u2069\n\nلم يُؤدَّ القسط البالغ \u2066{amount}\u2069 المستحق في \u2066{due}\u2069. وطبقاً للمادة 21 من مدونة التأمينات ننذركم بأدائه. وإلا، إذا أُرسلت هذه الرسالة اليوم، يُعلَّق الضمان ابتداء من \u2066{suspended}\u2069، ويجوز فسخ العقد ابتداء من \u2066{ended}\u2069.',
   },
 } satisfies Texts

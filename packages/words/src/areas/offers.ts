@@ -22,12 +22,12 @@ export default {
   'offers.rule.price': {
     fr: 'Classement\u00a0: du prix le plus bas au plus élevé\u00a0; sans prix immédiat, en dernier. Notre rémunération n’y entre jamais.',
     en: 'Order: from the lowest to the highest price; offers without an instant price come last. Our pay never counts.',
-    ar: 'الترتيب: من أقل سعر إلى أعلاه، والعروض من دون سعر فوري في الأخير. لا يدخل أجرنا فيه أبدا.',
+    ar: 'الترتيب: من أقل سعر إلى أعلاه، والعروض من دون سعر فوري في الأخير. لا يدخل أجرنا فيه أبداً.',
   },
   'offers.rule.deductible': {
     fr: 'Classement\u00a0: de la franchise la plus basse à la plus élevée, pour {amount} de dommages à votre bien, puis du prix le plus bas au plus élevé. Notre rémunération n’y entre jamais.',
     en: 'Order: from the lowest to the highest excess, for {amount} of damage to your property, then from the lowest to the highest price. Our pay never counts.',
-    ar: 'الترتيب: من أقل مبلغ خلوص إلى أعلاه عن {amount} من الأضرار التي تلحق ملككم، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبدا.',
+    ar: 'الترتيب: من أقل مبلغ خلوص إلى أعلاه عن {amount} من الأضرار التي تلحق ملككم، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبداً.',
   },
   'offers.sort': { fr: 'Classer par', en: 'Sort by', ar: 'الترتيب حسب' },
   'offers.sort.price': { fr: 'Prix', en: 'Price', ar: 'السعر' },
@@ -36,14 +36,14 @@ export default {
   'offers.covers.all': { fr: 'Toutes les formules', en: 'All covers', ar: 'جميع الصيغ' },
   'offers.apply': { fr: 'Appliquer', en: 'Apply', ar: 'تطبيق' },
   'offers.choose': { fr: 'Choisir cette offre', en: 'Choose this offer', ar: 'اختيار هذا العرض' },
-  'offers.month': { fr: '{amount} par mois', en: '{amount} a month', ar: '{amount} شهريا' },
+  'offers.month': { fr: '{amount} par mois', en: '{amount} a month', ar: '{amount} شهرياً' },
   'offers.study': { fr: 'Prix sur étude', en: 'Price on request', ar: 'السعر بعد الدراسة' },
   'offers.indicative': {
     fr: 'Prix indicatif, à confirmer par l’assureur',
     en: 'Indicative price, to be confirmed by the insurer',
-    ar: 'سعر إرشادي يؤكده المؤمِّن',
+    ar: 'سعر تقديري يؤكده المؤمِّن',
   },
-  'offers.immediate': { fr: 'Devis immédiat', en: 'Quote at once', ar: 'عرض أسعار فوري' },
+  'offers.immediate': { fr: 'Devis immédiat', en: 'Quote at once', ar: 'عرض سعر فوري' },
   'offers.reply': {
     fr: 'Réponse sous {hours}\u00a0heures ouvrées',
     en: 'Reply within {hours} working hours',
@@ -80,7 +80,7 @@ export default {
     ar: 'الأسطر الملونة مختلفة.',
   },
   'offers.row.price': { fr: 'Prix', en: 'Price', ar: 'السعر' },
-  'offers.row.month': { fr: 'Par mois', en: 'A month', ar: 'شهريا' },
+  'offers.row.month': { fr: 'Par mois', en: 'A month', ar: 'شهرياً' },
   'offers.row.deductible': {
     fr: 'Franchise sur {amount} de dommages',
     en: 'Excess on {amount} of damage',
@@ -106,7 +106,7 @@ export default {
   'offers.paper': {
     fr: 'Télécharger le comparatif (PDF)',
     en: 'Download the comparison (PDF)',
-    ar: 'تنزيل المقارنة (PDF)',
+    ar: 'تحميل المقارنة (PDF)',
   },
   'offers.receive': { fr: 'Recevoir ce devis', en: 'Get this quote', ar: 'أريد هذا العرض' },
   'offers.lines': { fr: 'Détail du prix', en: 'Price in detail', ar: 'تفاصيل السعر' },

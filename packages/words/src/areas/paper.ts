@@ -96,7 +96,7 @@ export default {
   'paper.price.period': {
     fr: 'Prix {period}, taxes comprises.',
     en: 'Price {period}, taxes included.',
-    ar: 'الثمن {period}، شاملاً الرسوم.',
+    ar: 'السعر {period}، شاملاً الرسوم.',
   },
   'paper.price.set': {
     fr: 'Prime fixée par l’assureur, taxes et frais compris',
@@ -280,7 +280,7 @@ export default {
     ar: 'هذه الوثيقة ملخص أعده الوسيط. وهي لا تقوم مقام العقد ولا مقام وثيقة يسلمها المؤمِّن أو إحدى السلطات.',
   },
   'paper.section.summary': { fr: 'En bref', en: 'At a glance', ar: 'باختصار' },
-  'paper.conditions.download': { fr: 'Télécharger le PDF', en: 'Download the PDF', ar: 'تنزيل ملف PDF' },
+  'paper.conditions.download': { fr: 'Télécharger le PDF', en: 'Download the PDF', ar: 'تحميل ملف PDF' },
   'paper.conditions.contents': { fr: 'Sommaire', en: 'Contents', ar: 'المحتويات' },
   'paper.verify.label': { fr: 'Scannez pour vérifier', en: 'Scan to verify', ar: 'امسحوا الرمز للتحقق' },
   'paper.foot.withdrawal': {
@@ -708,7 +708,7 @@ export default {
   'paper.comparison.order': { fr: 'Ordre', en: 'Order', ar: 'الترتيب' },
   'paper.comparison.chosen': { fr: 'Offre choisie', en: 'Chosen offer', ar: 'العرض المختار' },
   'paper.comparison.offer': { fr: '{position}. {name}', en: '{position}. {name}', ar: '{position}. {name}' },
-  'paper.comparison.month': { fr: 'Soit par mois', en: 'A month', ar: 'أي شهريا' },
+  'paper.comparison.month': { fr: 'Soit par mois', en: 'A month', ar: 'أي شهرياً' },
   'paper.comparison.priceYear': {
     fr: 'Prix, taxes comprises',
     en: 'Price, taxes included',
@@ -720,7 +720,7 @@ export default {
     ar: 'يؤكده المؤمِّن',
   },
   'paper.comparison.delay': { fr: 'Délai', en: 'Delay', ar: 'الأجل' },
-  'paper.comparison.immediate': { fr: 'Devis immédiat', en: 'Quote at once', ar: 'عرض أسعار فوري' },
+  'paper.comparison.immediate': { fr: 'Devis immédiat', en: 'Quote at once', ar: 'عرض سعر فوري' },
   'paper.comparison.reply': {
     fr: 'Réponse sous {hours}\u00a0heures ouvrées',
     en: 'Reply within {hours} working hours',
@@ -738,12 +738,12 @@ export default {
   'paper.comparison.indicative': {
     fr: 'Prix indicatif, confirmé par l’assureur',
     en: 'Indicative price, confirmed by the insurer',
-    ar: 'سعر إرشادي يؤكده المؤمِّن',
+    ar: 'سعر تقديري يؤكده المؤمِّن',
   },
   'paper.comparison.purpose': {
     fr: 'Ce document contient toutes les offres calculées avec vos réponses, toutes formules comprises, dans cet ordre. La rémunération du courtier n’entre jamais dans ce classement.',
     en: 'This document contains all offers that were calculated with your answers, of every formula, in this order. The broker’s pay never counts in it.',
-    ar: 'تتضمن هذه الوثيقة جميع العروض المحسوبة بأجوبتكم، بكل الصيغ، حسب هذا الترتيب. لا يدخل أجر الوسيط أبدا في هذا الترتيب.',
+    ar: 'تتضمن هذه الوثيقة جميع العروض المحسوبة بأجوبتكم، بكل الصيغ، حسب هذا الترتيب. لا يدخل أجر الوسيط أبداً في هذا الترتيب.',
   },
   'paper.comparison.byPrice': {
     fr: 'Du prix le plus bas au plus élevé\u00a0; sans prix immédiat, en dernier.',
@@ -763,7 +763,7 @@ export default {
   'paper.comparison.nobody': {
     fr: 'Prix indicatif du marché',
     en: 'Indicative market price',
-    ar: 'سعر إرشادي للسوق',
+    ar: 'سعر تقديري للسوق',
   },
   'paper.method.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقدا' },
   'paper.method.cheque': { fr: 'Chèque', en: 'Cheque', ar: 'شيك' },
@@ -783,7 +783,7 @@ export default {
   'paper.moneyReceipt.text': {
     fr: 'Ce reçu prouve que le montant ci-dessus a été remis. Un chèque vaut sous réserve d’encaissement. La quittance de prime suit quand toute la prime est payée\u00a0; ce reçu n’est pas une attestation d’assurance.',
     en: 'This receipt proves that the amount above was handed over. A cheque counts once its bank has paid it. The premium receipt follows when the whole premium is paid; this receipt is no certificate of insurance.',
-    ar: 'يثبت هذا الوصل تسليم المبلغ أعلاه. ولا يُعتد بالشيك إلا بعد استخلاصه. يليه وصل أداء القسط عند أداء القسط كاملا، وهذا الوصل ليس شهادة تأمين.',
+    ar: 'يثبت هذا الوصل تسليم المبلغ أعلاه. ولا يُعتد بالشيك إلا بعد استخلاصه. يليه وصل أداء القسط عند أداء القسط كاملاً، وهذا الوصل ليس شهادة تأمين.',
   },
   'paper.section.instalments': {
     fr: 'Paiement en plusieurs fois',
@@ -813,7 +813,7 @@ export default {
   'paper.instalment.after': {
     fr: 'Fraction {number}, {months, plural, other {#\u00a0mois}} après le début de la garantie',
     en: 'Instalment {number}, {months, plural, one {#\u00a0month} other {#\u00a0months}} after the cover begins',
-    ar: 'القسط {number}، {months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهرا}} من بداية الضمان',
+    ar: 'القسط {number}، {months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهراً}} من بداية الضمان',
   },
   'paper.instalment.offer': {
     fr: 'L’assureur accepte le paiement de la prime en plusieurs fractions de périodes égales. La première, qui paie aussi les frais, est due avant le début de la garantie. Montants dans l’ordre des fractions.',
@@ -823,7 +823,7 @@ export default {
   'paper.instalment.law': {
     fr: 'La prime est payable aux dates ci-dessus. À défaut de paiement d’une fraction dans les dix jours de sa date, l’assureur peut mettre l’assuré en demeure\u00a0; la garantie peut être suspendue vingt jours après la mise en demeure, et le contrat résilié dix jours après ce délai (article 21 de la loi n°\u00a017-99 portant code des assurances).',
     en: 'The premium is payable on the days above. If an instalment is not paid within ten days of its day, the insurer may give formal notice; the cover may be suspended twenty days after that notice, and the contract ended ten days later (article 21 of law 17-99, the insurance code).',
-    ar: 'يؤدى مبلغ التأمين في التواريخ المبينة أعلاه. عند عدم أداء قسط داخل عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إلى المؤمَّن له؛ ويمكن توقيف الضمان بعد عشرين يوما من الإنذار، وفسخ العقد بعد عشرة أيام من انصرام هذا الأجل (المادة 21 من القانون رقم 17.99 المتعلق بمدونة التأمينات).',
+    ar: 'يؤدى مبلغ التأمين في التواريخ المبينة أعلاه. عند عدم أداء قسط داخل عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إلى المؤمَّن له؛ ويمكن توقيف الضمان بعد عشرين يوماً من الإنذار، وفسخ العقد بعد عشرة أيام من انصرام هذا الأجل (المادة 21 من القانون رقم 17.99 المتعلق بمدونة التأمينات).',
   },
   'paper.receipt.part': {
     fr: 'La présente quittance constate le paiement d’une partie de la prime, en plusieurs fractions. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
@@ -833,7 +833,7 @@ export default {
   'paper.due.instalments': {
     fr: 'Il reste {amount} à payer pour les jours couverts. La part de la prime non courue a d’abord réduit les fractions non payées.',
     en: '{amount} is left to pay for the days of cover. The premium of the other days first lowered the instalments that were not paid.',
-    ar: 'بقي أداء {amount} عن أيام الضمان. خُفضت أولا الأقساط غير المؤداة بما لم يسر من مبلغ التأمين.',
+    ar: 'بقي أداء {amount} عن أيام الضمان. خُفضت أولاً الأقساط غير المؤداة بما لم يسر من مبلغ التأمين.',
   },
   'paper.label.unused': {
     fr: 'Prime des jours non couverts',
@@ -843,7 +843,7 @@ export default {
   'paper.label.openInstalments': {
     fr: 'Fractions non payées, déduites d’abord',
     en: 'Instalments not paid, deducted first',
-    ar: 'أقساط غير مؤداة تخصم أولا',
+    ar: 'أقساط غير مؤداة تخصم أولاً',
   },
   'paper.refund.kept': {
     fr: 'Les fractions non payées dépassent la prime des jours non couverts\u00a0: rien n’est à rembourser.',
@@ -854,6 +854,6 @@ export default {
   'paper.refund.openFirst': {
     fr: 'Cette baisse réduit d’abord les fractions non payées\u00a0; seul ce qui a été payé en trop est remboursé.',
     en: 'This reduction first lowers the instalments that were not paid; only what was paid too much is refunded.',
-    ar: 'يخفض هذا المبلغ أولا الأقساط غير المؤداة، ولا يسترد إلا ما أُدي زيادة.',
+    ar: 'يخفض هذا المبلغ أولاً الأقساط غير المؤداة، ولا يسترد إلا ما أُدي زيادة.',
   },
 } satisfies Texts

@@ -164,7 +164,7 @@ export default {
   'pricing.plate.whole': {
     fr: 'Toute la plaque peut s’écrire dans la première case\u00a0: \u206612345 A 6\u2069.',
     en: 'The whole plate may be typed into the first box: \u206612345 A 6\u2069.',
-    ar: 'يمكنكم كتابة رقم اللوحة كاملا في الخانة الأولى: \u206612345 A 6\u2069.',
+    ar: 'يمكنكم كتابة رقم اللوحة كاملاً في الخانة الأولى: \u206612345 A 6\u2069.',
   },
   'pricing.registration.open': {
     fr: 'Où le trouver sur la carte grise\u00a0?',
@@ -205,6 +205,6 @@ export default {
   'pricing.value.source': {
     fr: 'Notre estimation, faute de barème officiel\u00a0: {first}\u00a0% de moins la première année, puis {further}\u00a0% par an de ce qui reste. Corrigez-la si votre voiture vaut plus ou moins.',
     en: 'Our estimate, as there is no official scale: {first}% less in the first year, then {further}% a year of what is left. Correct it if your car is worth more or less.',
-    ar: 'تقديرٌ منّا لعدم وجود سلّم رسمي: تنقص القيمة بنسبة {first}\u00a0% في السنة الأولى، ثم {further}\u00a0% سنويًا مما تبقّى. صحّحوه إن كانت سيارتكم تساوي أكثر أو أقل.',
+    ar: 'تقديرٌ منّا لعدم وجود سلّم رسمي: تنقص القيمة بنسبة {first}\u00a0% في السنة الأولى، ثم {further}\u00a0% سنوياً مما تبقّى. صحّحوه إن كانت سيارتكم تساوي أكثر أو أقل.',
   },
 } satisfies Texts

@@ -177,7 +177,7 @@ export default {
   'products.ask.children': {
     fr: 'Combien d’enfants assurez-vous\u00a0?',
     en: 'How many children do you insure?',
-    ar: 'كم طفلا تؤمّنون؟',
+    ar: 'كم طفلاً تؤمّنون؟',
   },
   'products.ask.childrenIdentity': {
     fr: 'Qui sont vos enfants\u00a0?',
@@ -220,7 +220,7 @@ export default {
   'products.car.valueUnused': {
     fr: 'Sans effet sur le prix de cette couverture.',
     en: 'Does not change the price of this cover.',
-    ar: 'لا تأثير لها على ثمن هذه التغطية.',
+    ar: 'لا تأثير لها على سعر هذه التغطية.',
   },
   'products.car.plateLetter': { fr: 'Lettre', en: 'Letter', ar: 'الحرف' },
   'products.car.plateRegion': { fr: 'Préfecture', en: 'Prefecture', ar: 'العمالة' },
@@ -272,13 +272,13 @@ export default {
   'products.car.currentValueHint': {
     fr: 'Le prix auquel vous pourriez vendre la voiture aujourd’hui.',
     en: 'What you could sell the car for today.',
-    ar: 'الثمن الذي يمكنكم بيع السيارة به اليوم.',
+    ar: 'السعر الذي يمكنكم بيع السيارة به اليوم.',
   },
   'products.car.newValue': { fr: 'Valeur à neuf', en: 'Value when new', ar: 'قيمة السيارة جديدةً' },
   'products.car.newValueHint': {
     fr: 'Le prix d’achat de la voiture neuve, taxes comprises.',
     en: 'The purchase price of the car when new, taxes included.',
-    ar: 'ثمن شراء السيارة وهي جديدة، مع احتساب الضرائب.',
+    ar: 'سعر شراء السيارة وهي جديدة، مع احتساب الضرائب.',
   },
   'products.car.declaration': {
     fr: 'Je déclare que le véhicule n’est jamais utilisé, même exceptionnellement, pour le transport payant de personnes ou de marchandises.',

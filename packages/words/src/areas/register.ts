@@ -10,7 +10,7 @@ export default {
   },
   'register.law': { fr: 'Loi n°\u00a009\u201108', en: 'Law 09\u201108', ar: 'القانون رقم 09\u201108' },
   'register.day': { fr: 'État au', en: 'As of', ar: 'الحالة بتاريخ' },
-  'register.print': { fr: 'Télécharger en PDF', en: 'Download as PDF', ar: 'تنزيل بصيغة \u2066PDF\u2069' },
+  'register.print': { fr: 'Télécharger en PDF', en: 'Download as PDF', ar: 'تحميل بصيغة \u2066PDF\u2069' },
   'register.controller': { fr: 'Responsable du traitement', en: 'Controller', ar: 'المسؤول عن المعالجة' },
   'register.company': { fr: 'Dénomination', en: 'Name', ar: 'الاسم' },
   'register.seat': { fr: 'Siège', en: 'Registered office', ar: 'المقر' },
@@ -216,7 +216,7 @@ export default {
   'register.purpose.quotes': {
     fr: 'Calculer un prix à partir des réponses, comparer les offres et établir un devis.',
     en: 'Compute a price from the answers, compare offers and make a quote.',
-    ar: 'حساب الثمن انطلاقاً من الأجوبة ومقارنة العروض وإعداد عرض سعر.',
+    ar: 'حساب السعر انطلاقاً من الأجوبة ومقارنة العروض وإعداد عرض سعر.',
   },
   'register.name.contracts': { fr: 'Souscription et contrats', en: 'Contracts', ar: 'الاكتتاب والعقود' },
   'register.purpose.contracts': {

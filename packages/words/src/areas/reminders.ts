@@ -105,12 +105,12 @@ export default {
   'reminders.ended.pledged': {
     fr: 'En pause jusqu’au jour promis.',
     en: 'Paused until the pledged day.',
-    ar: 'متوقفة مؤقتا إلى اليوم الموعود.',
+    ar: 'متوقفة مؤقتاً إلى اليوم الموعود.',
   },
   'reminders.ended.promised': {
     fr: 'En pause\u00a0: un chèque est promis.',
     en: 'Paused: a cheque is promised.',
-    ar: 'متوقفة مؤقتا: شيك موعود.',
+    ar: 'متوقفة مؤقتاً: شيك موعود.',
   },
   'reminders.send': { fr: 'Relancer', en: 'Send a reminder', ar: 'إرسال تذكير' },
   'reminders.template': { fr: 'Message', en: 'Message', ar: 'الرسالة' },
@@ -177,7 +177,7 @@ export default {
   'reminders.invalid.due': {
     fr: 'Choisissez un jour entre aujourd’hui et dans deux mois.',
     en: 'Choose a day between today and two months from now.',
-    ar: 'اختاروا يوما بين اليوم وشهرين من الآن.',
+    ar: 'اختاروا يوماً بين اليوم وشهرين من الآن.',
   },
   'reminders.invalid.amount': {
     fr: 'Ce dossier doit {amount}\u00a0: une promesse ne dépasse pas ce montant.',

@@ -31,7 +31,7 @@ export default {
   'renewal.byAgent': {
     fr: 'Un conseiller fixe ce prix. Acceptez le renouvellement\u00a0: il vous l’envoie, et vous ne payez rien avant.',
     en: 'An adviser states this price. Accept the renewal: they send it to you, and you pay nothing before.',
-    ar: 'يحدد هذا السعر أحد المستشارين. اقبلوا التجديد: يرسله إليكم، ولا تؤدون شيئا قبل ذلك.',
+    ar: 'يحدد هذا السعر أحد المستشارين. اقبلوا التجديد: يرسله إليكم، ولا تؤدون شيئاً قبل ذلك.',
   },
   'renewal.confirmedByAgent': {
     fr: 'Après votre accord, un conseiller confirme avec l’assureur. Vous payez ensuite.',
@@ -105,7 +105,7 @@ export default {
   'renewal.state.over': {
     fr: 'Ce contrat a pris fin depuis plus de 30\u00a0jours\u00a0: demandez un nouveau devis, ou appelez-nous.',
     en: 'This contract ended more than 30\u00a0days ago: ask for a new quote, or call us.',
-    ar: 'انتهى هذا العقد منذ أكثر من 30\u00a0يوما: اطلبوا عرض سعر جديدا أو اتصلوا بنا.',
+    ar: 'انتهى هذا العقد منذ أكثر من 30\u00a0يوماً: اطلبوا عرض سعر جديداً أو اتصلوا بنا.',
   },
   'renewal.pay': { fr: 'Payer', en: 'Pay', ar: 'الأداء' },
   'renewal.area': { fr: 'Ouvrir mon espace', en: 'Open my area', ar: 'فتح فضائي' },
@@ -118,7 +118,7 @@ export default {
   'renewal.gone.text': {
     fr: 'Il est incomplet, ou n’est plus valable. Ouvrez-le depuis notre message, ou appelez-nous.',
     en: 'It is incomplete, or no longer valid. Open it from our message, or call us.',
-    ar: 'إنه ناقص أو لم يعد صالحا. افتحوه من رسالتنا أو اتصلوا بنا.',
+    ar: 'إنه ناقص أو لم يعد صالحاً. افتحوه من رسالتنا أو اتصلوا بنا.',
   },
   'renewal.failed': {
     fr: 'Le renouvellement n’a pas pu être chargé.',

@@ -254,7 +254,7 @@ export default {
   'request.form.draft.refused': {
     fr: 'Brouillon non enregistré. Vos réponses restent sur cette page.',
     en: 'Draft not saved. Your answers stay on this page.',
-    ar: 'لم تُحفظ المسودة. تبقى إجاباتكم في هذه الصفحة.',
+    ar: 'لم تُحفظ المسودة. تبقى أجوبتكم في هذه الصفحة.',
   },
   'request.form.draft.offline': {
     fr: 'Brouillon non enregistré, nouvel essai dans un instant',

@@ -152,7 +152,7 @@ export default {
   'retention.rule.sharedQuotes': {
     fr: 'Prix partagés par un lien',
     en: 'Prices shared by a link',
-    ar: 'أثمنة شُوركت برابط',
+    ar: 'أسعار شُوركت برابط',
   },
   'retention.rule.quoteLinks': { fr: 'Liens vers un devis', en: 'Links to a quote', ar: 'روابط نحو عرض سعر' },
   'retention.rule.whatIfs': { fr: 'Simulations d’un tarif', en: 'What-ifs of a tariff', ar: 'محاكاة تعريفة' },

@@ -10,7 +10,7 @@ export default {
   'service.asOf': {
     fr: 'Relevé du {moment}. La page se met à jour toute seule.',
     en: 'As of {moment}. The page refreshes itself.',
-    ar: 'الوضع بتاريخ \u2066{moment}\u2069. تتحدث الصفحة تلقائيا.',
+    ar: 'الوضع بتاريخ \u2066{moment}\u2069. تتحدث الصفحة تلقائياً.',
   },
   'service.standing.good': { fr: 'En ordre', en: 'Good', ar: 'سليم' },
   'service.standing.attention': { fr: 'À surveiller', en: 'Attention', ar: 'يتطلب الانتباه' },
@@ -88,7 +88,7 @@ export default {
   'service.mails.todo': {
     fr: 'Vérifiez le service d’envoi, puis réessayez. Un message est retenté tout seul pendant quatre jours.',
     en: 'Check the sending service, then try again. A message is retried by itself for four days.',
-    ar: 'تحققوا من خدمة الإرسال ثم أعيدوا المحاولة. تُعاد محاولة الرسالة تلقائيا خلال أربعة أيام.',
+    ar: 'تحققوا من خدمة الإرسال ثم أعيدوا المحاولة. تُعاد محاولة الرسالة تلقائياً خلال أربعة أيام.',
   },
   'service.jobsFailed': { fr: 'Tâches en échec', en: 'Failed jobs', ar: 'المهام الفاشلة' },
   'service.jobsFailed.good': { fr: 'Aucune tâche n’a échoué.', en: 'No job failed.', ar: 'لم تفشل أي مهمة.' },
@@ -116,7 +116,7 @@ export default {
   'service.jobsWaiting.todo': {
     fr: 'Vérifiez qu’un serveur avec {setting} est en marche.',
     en: 'Check that a server with {setting} is running.',
-    ar: 'تحققوا من أن خادما بإعداد \u2066{setting}\u2069 يعمل.',
+    ar: 'تحققوا من أن خادماً بإعداد \u2066{setting}\u2069 يعمل.',
   },
   'service.works': { fr: 'Travaux réguliers', en: 'Regular work', ar: 'الأعمال الدورية' },
   'service.works.good': {
@@ -127,7 +127,7 @@ export default {
   'service.works.trouble': {
     fr: '{count, plural, one {# travail régulier n’aboutit plus.} other {# travaux réguliers n’aboutissent plus.}}',
     en: '{count, plural, one {# regular work no longer completes.} other {# regular works no longer complete.}}',
-    ar: '{count, plural, zero {تكتمل جميع الأعمال الدورية.} one {لم يعد عمل دوري واحد يكتمل.} two {لم يعد عملان دوريان يكتملان.} few {لم تعد # أعمال دورية تكتمل.} many {لم يعد # عملا دوريا يكتمل.} other {لم يعد # عملا دوريا يكتمل.}}',
+    ar: '{count, plural, zero {تكتمل جميع الأعمال الدورية.} one {لم يعد عمل دوري واحد يكتمل.} two {لم يعد عملان دوريان يكتملان.} few {لم تعد # أعمال دورية تكتمل.} many {لم يعد # عملاً دورياً يكتمل.} other {لم يعد # عملاً دورياً يكتمل.}}',
   },
   'service.works.todo': {
     fr: 'Cherchez le nom du travail dans le journal du serveur.',
@@ -186,7 +186,7 @@ export default {
   'service.drill.good': {
     fr: 'Le {moment}, la sauvegarde servait un client au bout de {count} min ; elle datait de {total} min.',
     en: 'On {moment} the backup served a customer after {count} min; it was {total} min old.',
-    ar: 'في ⁦{moment}⁩ خدمت النسخة زبونا بعد {count} دقيقة، وكان عمرها {total} دقيقة.',
+    ar: 'في ⁦{moment}⁩ خدمت النسخة زبوناً بعد {count} دقيقة، وكان عمرها {total} دقيقة.',
   },
   'service.drill.trouble': {
     fr: 'Dernier exercice : {moment}.',
@@ -321,19 +321,19 @@ export default {
   'service.slowCalls.good': {
     fr: '{count, plural, one {# appel} other {# appels}} de plus d’une seconde sur {total} en 24\u00a0heures.',
     en: '{count, plural, one {# call} other {# calls}} over one second out of {total} in 24\u00a0hours.',
-    ar: '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبا} other {# طلب}} تجاوز ثانية من أصل \u2066{total}\u2069 خلال 24\u00a0ساعة.',
+    ar: '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلباً} other {# طلب}} تجاوز ثانية من أصل \u2066{total}\u2069 خلال 24\u00a0ساعة.',
   },
   'service.slowCalls.trouble': {
     fr: '{count, plural, one {# appel} other {# appels}} de plus d’une seconde sur {total} en 24\u00a0heures.',
     en: '{count, plural, one {# call} other {# calls}} over one second out of {total} in 24\u00a0hours.',
-    ar: '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبا} other {# طلب}} تجاوز ثانية من أصل \u2066{total}\u2069 خلال 24\u00a0ساعة.',
+    ar: '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلباً} other {# طلب}} تجاوز ثانية من أصل \u2066{total}\u2069 خلال 24\u00a0ساعة.',
   },
   'service.slowCalls.todo': {
     fr: 'Vérifiez la charge du serveur et de la base de données.',
     en: 'Check the load of the server and of the database.',
     ar: 'تحققوا من حمل الخادم وقاعدة البيانات.',
   },
-  'service.never': { fr: 'jamais', en: 'never', ar: 'أبدا' },
+  'service.never': { fr: 'jamais', en: 'never', ar: 'أبداً' },
   'service.size.mb': { fr: '{count}\u00a0Mo', en: '{count}\u00a0MB', ar: '{count}\u00a0ميغابايت' },
   'service.size.gb': { fr: '{count}\u00a0Go', en: '{count}\u00a0GB', ar: '{count}\u00a0غيغابايت' },
   'service.mail.link': {
@@ -354,7 +354,7 @@ export default {
   'service.mail.again': {
     fr: 'Tant que le problème dure, ce message est envoyé une fois par jour.',
     en: 'As long as the problem lasts, this message is sent once a day.',
-    ar: 'تُرسل هذه الرسالة مرة واحدة في اليوم ما دام المشكل قائما.',
+    ar: 'تُرسل هذه الرسالة مرة واحدة في اليوم ما دام المشكل قائماً.',
   },
   'service.alarm.mailsFailed': {
     fr: 'Des messages ne partent plus',
@@ -380,7 +380,7 @@ export default {
   'service.alarm.diskLow.todo': {
     fr: 'Libérez de la place ou agrandissez le disque tout de suite\u00a0: sans place, rien n’est enregistré.',
     en: 'Free some space or enlarge the disk at once: without space nothing is saved.',
-    ar: 'أفرغوا مساحة أو وسعوا القرص فورا: من دون مساحة لا يُحفظ شيء.',
+    ar: 'أفرغوا مساحة أو وسعوا القرص فوراً: من دون مساحة لا يُحفظ شيء.',
   },
   'service.alarm.loginSpray': {
     fr: 'Vague de connexions refusées',
@@ -405,7 +405,7 @@ export default {
   'service.alarm.filesOpened.text': {
     fr: '{about} a ouvert {count, plural, one {# dossier} other {# dossiers}} en une heure (relevé du {moment}, heure du Maroc).',
     en: '{about} opened {count, plural, one {# file} other {# files}} within an hour (as of {moment}, Moroccan time).',
-    ar: 'فتح \u2068{about}\u2069 {count, plural, zero {أي ملف} one {ملفا واحدا} two {ملفين} few {# ملفات} many {# ملفا} other {# ملف}} خلال ساعة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+    ar: 'فتح \u2068{about}\u2069 {count, plural, zero {أي ملف} one {ملفاً واحداً} two {ملفين} few {# ملفات} many {# ملفاً} other {# ملف}} خلال ساعة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
   },
   'service.alarm.filesOpened.todo': {
     fr: 'Demandez-lui pourquoi. Au moindre doute, retirez son accès à la page des agents.',
@@ -517,7 +517,7 @@ export default {
   'service.alarm.backupFailed.text': {
     fr: 'La sauvegarde du {moment} (heure du Maroc) a échoué. Elle est relancée automatiquement.',
     en: 'The backup of {moment} (Moroccan time) failed. It is tried again automatically.',
-    ar: 'فشلت النسخة الاحتياطية بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). ستُعاد المحاولة تلقائيا.',
+    ar: 'فشلت النسخة الاحتياطية بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). ستُعاد المحاولة تلقائياً.',
   },
   'service.alarm.backupFailed.todo': {
     fr: 'Prévenez la personne qui administre le serveur\u00a0: le journal du serveur indique la cause.',

@@ -5,7 +5,7 @@ export default {
   'tables.deliveries.lead': {
     fr: 'Les papiers à préparer et ceux en route, les plus anciens d’abord. Ouvrez le dossier pour avancer.',
     en: 'Papers to prepare and papers on their way, the oldest first. Open the file to move on.',
-    ar: 'أوراق للتحضير وأخرى في الطريق، الأقدم أولا. افتحوا الملف للمتابعة.',
+    ar: 'أوراق للتحضير وأخرى في الطريق، الأقدم أولاً. افتحوا الملف للمتابعة.',
   },
   'tables.rights.title': { fr: 'Droits des personnes', en: 'Rights of persons', ar: 'حقوق الأشخاص' },
   'tables.rights.lead': {
@@ -13,6 +13,25 @@ export default {
     en: 'Requests under law 09\u201108, the nearest deadline first.',
     ar: 'الطلبات بموجب القانون 09\u201108، الأقرب أجلاً أولاً.',
   },
+  'tables.messages.title': { fr: 'Messages reçus', en: 'Messages received', ar: 'الرسائل الواردة' },
+  'tables.messages.lead': {
+    fr: 'Ce que les visiteurs ont écrit sur la page de contact. Ils sont effacés après 12\u00a0mois.',
+    en: 'What visitors wrote on the contact page. They are deleted after 12\u00a0months.',
+    ar: 'ما كتبه الزوار في صفحة الاتصال. تُحذف الرسائل بعد 12\u00a0شهراً.',
+  },
+  'tables.column.written_on': { fr: 'Reçu le', en: 'Received on', ar: 'تاريخ التوصل' },
+  'tables.column.sender': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'tables.column.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'tables.column.message': { fr: 'Message', en: 'Message', ar: 'الرسالة' },
+  'tables.column.message_state': { fr: 'État', en: 'State', ar: 'الحالة' },
+  'tables.column.settled_on': { fr: 'Traité le', en: 'Settled on', ar: 'تاريخ المعالجة' },
+  'tables.view.waiting': { fr: 'À rattacher', en: 'To match', ar: 'للربط' },
+  'tables.view.apart': { fr: 'À part', en: 'Kept apart', ar: 'على حدة' },
+  'tables.view.dismissed': { fr: 'Écartés', en: 'Dismissed', ar: 'مستبعدة' },
+  'tables.view.answered': { fr: 'Répondus', en: 'Answered', ar: 'تم الجواب' },
+  'tables.view.spam': { fr: 'Indésirables', en: 'Spam', ar: 'غير مرغوب فيها' },
+  'tables.view.sent': { fr: 'Envoyés', en: 'Sent', ar: 'المُرسَلة' },
+  'tables.view.finished': { fr: 'Terminés', en: 'Finished', ar: 'المنتهية' },
   'tables.view.open': { fr: 'À traiter', en: 'Open', ar: 'للمعالجة' },
   'tables.view.late': { fr: 'En retard', en: 'Late', ar: 'متأخرة' },
   'tables.view.asked': { fr: 'Réponse attendue', en: 'Awaiting an answer', ar: 'في انتظار جواب' },
@@ -102,11 +121,11 @@ export default {
   'tables.column.rights_channel': { fr: 'Voie', en: 'Channel', ar: 'القناة' },
   'tables.column.came_on': { fr: 'Reçue le', en: 'Received on', ar: 'تاريخ التوصل' },
   'tables.column.closed_on': { fr: 'Close le', en: 'Closed on', ar: 'تاريخ الإغلاق' },
-  'tables.movements.title': { fr: 'Mouvements', en: 'Movements', ar: 'الحركات' },
+  'tables.movements.title': { fr: 'Relevés bancaires', en: 'Bank statements', ar: 'كشوف الحساب' },
   'tables.movements.lead': {
-    fr: 'Mouvements des relevés de la période, avec le dossier payé.',
-    en: 'Movements of the statements in the period, with the file they paid.',
-    ar: 'حركات الكشوفات خلال الفترة مع الملف المؤدى.',
+    fr: 'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
+    en: 'Import the statement of the account: a transfer with the exact reference and amount confirms its file. The rest waits here for your decision.',
+    ar: 'استوردوا كشف الحساب: التحويل الذي يحمل المرجع الصحيح والمبلغ الصحيح يؤكد ملفه. والباقي ينتظر قراركم هنا.',
   },
   'tables.differences.title': { fr: 'Écarts', en: 'Differences', ar: 'الفروق' },
   'tables.differences.lead': {
@@ -179,7 +198,7 @@ export default {
   'tables.difference.chosen': {
     fr: '{count, plural, one {# écart choisi} other {# écarts choisis}}',
     en: '{count, plural, one {# difference chosen} other {# differences chosen}}',
-    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقا مختارا} other {# فرق مختار}}',
+    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقا مختاراً} other {# فرق مختار}}',
   },
   'tables.difference.reason': {
     fr: 'Ce que vous avez trouvé',
@@ -239,7 +258,7 @@ export default {
   'tables.bulk.chosen': {
     fr: '{count, plural, one {#\u00a0dossier choisi} other {#\u00a0dossiers choisis}}',
     en: '{count, plural, one {# file chosen} other {# files chosen}}',
-    ar: '{count, plural, zero {لم يُختر أي ملف} one {ملف مختار واحد} two {ملفان مختاران} few {# ملفات مختارة} many {# ملفا مختارا} other {# ملف مختار}}',
+    ar: '{count, plural, zero {لم يُختر أي ملف} one {ملف مختار واحد} two {ملفان مختاران} few {# ملفات مختارة} many {# ملفاً مختاراً} other {# ملف مختار}}',
   },
   'tables.bulk.act.assign': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'tables.bulk.act.note': { fr: 'Laisser une note', en: 'Leave a note', ar: 'ترك ملاحظة' },
@@ -251,10 +270,10 @@ export default {
   'tables.bulk.summary': {
     fr: '{done, plural, one {#\u00a0ligne traitée} other {#\u00a0lignes traitées}}, {left, plural, =0 {aucune laissée de côté} one {#\u00a0laissée de côté} other {#\u00a0laissées de côté}}',
     en: '{done, plural, one {# line done} other {# lines done}}, {left, plural, =0 {none left aside} other {# left aside}}',
-    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطرا} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانبا} one {وتُرك سطر واحد جانبا} two {وتُرك سطران جانبا} few {وتُركت # أسطر جانبا} many {وتُرك # سطرا جانبا} other {وتُرك # سطر جانبا}}',
+    ar: '{done, plural, zero {لم يُعالج أي سطر} one {عولج سطر واحد} two {عولج سطران} few {عولجت # أسطر} many {عولج # سطراً} other {عولج # سطر}}، {left, plural, zero {ولم يُترك أي سطر جانباً} one {وتُرك سطر واحد جانباً} two {وتُرك سطران جانباً} few {وتُركت # أسطر جانباً} many {وتُرك # سطراً جانباً} other {وتُرك # سطر جانباً}}',
   },
   'tables.bulk.done': { fr: 'Fait', en: 'Done', ar: 'أُنجز' },
-  'tables.bulk.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانبا' },
+  'tables.bulk.left': { fr: 'Laissé de côté', en: 'Left aside', ar: 'تُرك جانباً' },
   'tables.bulk.whatsapp': { fr: 'Ouvrir WhatsApp', en: 'Open WhatsApp', ar: 'فتح واتساب' },
   'tables.bulk.close': { fr: 'Fermer', en: 'Close', ar: 'إغلاق' },
   'tables.bulk.variables': {
@@ -266,11 +285,11 @@ export default {
   'tables.dues.lead': {
     fr: 'Contrats qui prennent fin, de 45\u00a0jours avant leur dernier jour à 30\u00a0jours après.',
     en: 'Contracts that end, from 45\u00a0days before their last day to 30\u00a0days after.',
-    ar: 'العقود التي تنتهي، من 45\u00a0يوما قبل آخر يوم إلى 30\u00a0يوما بعده.',
+    ar: 'العقود التي تنتهي، من 45\u00a0يوماً قبل آخر يوم إلى 30\u00a0يوماً بعده.',
   },
   'tables.column.last_day': { fr: 'Fin', en: 'Last day', ar: 'آخر يوم' },
   'tables.column.due_state': { fr: 'État', en: 'State', ar: 'الحالة' },
-  'tables.column.renewal': { fr: 'Fin du contrat', en: 'End of the policy', ar: 'نهاية العقد' },
+  'tables.column.renewal': { fr: 'Reconduction', en: 'Renewal', ar: 'التجديد' },
   'tables.column.renewal_source': { fr: 'D’après', en: 'According to', ar: 'حسب' },
   'tables.column.plate': { fr: 'Plaque', en: 'Plate', ar: 'رقم التسجيل' },
   'tables.column.premium': { fr: 'Prime actuelle', en: 'Current premium', ar: 'القسط الحالي' },
@@ -343,7 +362,7 @@ export default {
   'tables.column.settlement': { fr: 'Indemnité', en: 'Settlement', ar: 'التعويض' },
   'tables.debt.unpaid': { fr: 'Impayé', en: 'Unpaid', ar: 'غير مؤدى' },
   'tables.debt.late': { fr: 'Fraction en retard', en: 'Instalment late', ar: 'دفعة متأخرة' },
-  'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئيا' },
+  'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئياً' },
   'tables.figures': { fr: 'Chiffres', en: 'Figures', ar: 'الأرقام' },
   'tables.steps.title': { fr: 'Parcours', en: 'Steps', ar: 'المراحل' },
   'tables.steps.lead': {
@@ -371,7 +390,7 @@ export default {
   'tables.total': {
     fr: 'Total\u00a0: {count, plural, one {#\u00a0ligne} other {#\u00a0lignes}}',
     en: 'Total: {count, plural, one {# line} other {# lines}}',
-    ar: 'المجموع: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرا} other {# سطر}}',
+    ar: 'المجموع: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}',
   },
   'tables.none': {
     fr: 'Aucune ligne pour ces critères.',
@@ -402,9 +421,9 @@ export default {
     ar: 'المبالغ المستردة',
   },
   'tables.refunds.lead': {
-    fr: 'Argent à rendre ou rendu, par jour d’ouverture.',
-    en: 'Money to give back or given back, by the day of its opening.',
-    ar: 'مبالغ للاسترداد أو مستردة، حسب يوم فتحها.',
+    fr: 'Chaque remboursement passe par deux agents et part dans les quinze jours.',
+    en: 'Every refund passes through two agents and is sent within fifteen days.',
+    ar: 'يمرّ كل استرداد عبر مستشارَين ويُرسَل داخل أجل خمسة عشر يوماً.',
   },
   'tables.column.opened_on': {
     fr: 'Ouvert le',

@@ -45,7 +45,7 @@ export default {
   'tasks.done': { fr: 'Fait', en: 'Done', ar: 'تم' },
   'tasks.doneOf': { fr: 'Fait\u00a0: {what}', en: 'Done: {what}', ar: 'تم: {what}' },
   'tasks.reopen': { fr: 'Rouvrir', en: 'Reopen', ar: 'إعادة الفتح' },
-  'tasks.instead': { fr: 'à la place de {other}', en: 'instead of {other}', ar: 'بدلا من {other}' },
+  'tasks.instead': { fr: 'à la place de {other}', en: 'instead of {other}', ar: 'بدلاً من {other}' },
   'tasks.forAll': { fr: 'à prendre', en: 'to take', ar: 'لمن يتولاها' },
   'tasks.forAllLeft': {
     fr: 'à prendre, était pour {other}',
@@ -76,7 +76,7 @@ export default {
   'tasks.withFiles': {
     fr: 'Confier aussi ses dossiers ouverts, jusqu’à son retour',
     en: 'Hand over the open files too, until the return',
-    ar: 'إسناد ملفاته المفتوحة أيضا إلى حين عودته',
+    ar: 'إسناد ملفاته المفتوحة أيضاً إلى حين عودته',
   },
   'tasks.absent': { fr: 'Absent', en: 'Away', ar: 'الغائب' },
   'tasks.takenBy': { fr: 'Relais', en: 'Taken over by', ar: 'النائب' },
@@ -131,7 +131,7 @@ export default {
   'tasks.invalid.moment': {
     fr: 'Indiquez un jour et une heure, comme 27-11-2026 15:00.',
     en: 'Enter a day and an hour, like 27-11-2026 15:00.',
-    ar: 'أدخلوا يوما وساعة، مثل \u206627-11-2026 15:00\u2069.',
+    ar: 'أدخلوا يوماً وساعة، مثل \u206627-11-2026 15:00\u2069.',
   },
   'tasks.invalid.absence': {
     fr: 'L’absence finit après son début.',

@@ -29,7 +29,7 @@ export default {
   'validation.due.long': {
     fr: 'La période compte {days} jours\u00a0: choisissez-en au plus {most}.',
     en: 'The period has {days} days: choose at most {most}.',
-    ar: 'تضم الفترة {days} يوما: اختاروا {most} يوما على الأكثر.',
+    ar: 'تضم الفترة {days} يوماً: اختاروا {most} يوماً على الأكثر.',
   },
   'validation.reply.variable': {
     fr: 'Aucun dossier n’a de valeur pour {name}.',
@@ -104,7 +104,7 @@ export default {
   'validation.insurer.demonstration': {
     fr: 'Un assureur de démonstration n’est jamais montré aux clients. Confirmez d’abord qu’il est réel.',
     en: 'Customers are never shown a demonstration insurer. Confirm first that it is a real one.',
-    ar: 'لا تُعرض شركة تجريبية على الزبناء أبدا. أكدوا أولا أنها شركة حقيقية.',
+    ar: 'لا تُعرض شركة تجريبية على الزبناء أبداً. أكدوا أولاً أنها شركة حقيقية.',
   },
   'validation.yesNo': {
     fr: 'Répondez par oui ou par non.',
@@ -537,7 +537,7 @@ export default {
   'validation.attestation.number': {
     fr: 'Saisissez le numéro comme il est imprimé\u00a0: des chiffres, ou la série puis neuf chiffres au plus (26A000000101).',
     en: 'Enter the number as it is printed: digits, or the series and up to nine digits (26A000000101).',
-    ar: 'أدخل الرقم كما هو مطبوع: أرقام، أو السلسلة ثم تسعة أرقام على الأكثر (\u206626A000000101\u2069).',
+    ar: 'أدخلوا الرقم كما هو مطبوع: أرقام، أو السلسلة ثم تسعة أرقام على الأكثر (\u206626A000000101\u2069).',
   },
   'validation.attestation.outside': {
     fr: 'Ce numéro n’est pas dans le stock de cet assureur.',
@@ -597,7 +597,7 @@ export default {
   'validation.term.tooLong': {
     fr: 'Un contrat court au plus {limit} jours.',
     en: 'A contract runs for at most {limit} days.',
-    ar: 'لا تتجاوز مدة العقد {limit} يوما.',
+    ar: 'لا تتجاوز مدة العقد {limit} يوماً.',
   },
   'validation.term.fixed': {
     fr: 'Ce contrat est résilié, ou lié à un autre qui le continue\u00a0: ses dates ne changent plus.',

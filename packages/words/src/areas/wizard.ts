@@ -22,7 +22,7 @@ export default {
   'quote.risk.priceSoon': {
     fr: 'Votre prix s’affiche ici dès que vos réponses suffisent.',
     en: 'Your price appears here as soon as your answers suffice.',
-    ar: 'يظهر السعر هنا بمجرد أن تكفي إجاباتكم.',
+    ar: 'يظهر السعر هنا بمجرد أن تكفي أجوبتكم.',
   },
   'quote.risk.saved': {
     fr: 'Vos réponses sont enregistrées.',
@@ -38,7 +38,7 @@ export default {
   'quote.risk.refused': {
     fr: 'Vos réponses n’ont pas pu être enregistrées. Elles restent sur cette page.',
     en: 'Your answers could not be saved. They are still on this page.',
-    ar: 'تعذّر حفظ إجاباتكم، لكنها باقية في هذه الصفحة.',
+    ar: 'تعذّر حفظ أجوبتكم، لكنها باقية في هذه الصفحة.',
   },
   'quote.group.progress': {
     fr: 'Question {position} sur {total}',
@@ -73,7 +73,7 @@ export default {
   'quote.recap.agreementUnknown': {
     fr: 'Code non reconnu pour ce produit\u00a0: il ne change pas le prix.',
     en: 'Code not recognised for this product: it does not change the price.',
-    ar: 'رمز غير معروف بالنسبة لهذا المنتج: لا يغيّر الثمن.',
+    ar: 'رمز غير معروف بالنسبة لهذا المنتج: لا يغيّر السعر.',
   },
   'quote.recap.contact': { fr: 'Vos coordonnées', en: 'Your contact details', ar: 'معلومات التواصل' },
   'quote.recap.another': {
@@ -95,17 +95,17 @@ export default {
   'quote.recap.answersChanged': {
     fr: 'Ces réponses ont été modifiées dans un autre onglet. Voici les dernières\u00a0: vérifiez-les, puis confirmez à nouveau.',
     en: 'These answers were changed in another tab. Here are the latest ones: check them, then confirm again.',
-    ar: 'عُدّلت هذه الإجابات في نافذة أخرى. هذه أحدثها: راجعها ثم أكّد من جديد.',
+    ar: 'عُدّلت هذه الأجوبة في نافذة أخرى. هذه أحدثها: راجعوها ثم أكّدوا من جديد.',
   },
   'quote.recap.priceChanged': {
     fr: 'Le prix a changé\u00a0: {before} auparavant, {now} maintenant. Vérifiez-le, puis confirmez à nouveau.',
     en: 'The price has changed: {before} before, {now} now. Check it, then confirm again.',
-    ar: 'تغيّر السعر: كان {before} وأصبح {now}. راجعه ثم أكّد من جديد.',
+    ar: 'تغيّر السعر: كان {before} وأصبح {now}. راجعوه ثم أكّدوا من جديد.',
   },
   'quote.recap.priceGone': {
     fr: 'Le prix affiché n’est plus valable. Confirmez à nouveau pour recevoir votre devis.',
     en: 'The price shown is no longer valid. Confirm again to receive your quote.',
-    ar: 'لم يعد السعر المعروض صالحاً. أكّد من جديد لتتوصل بعرض السعر.',
+    ar: 'لم يعد السعر المعروض صالحاً. أكّدوا من جديد لتتوصل بعرض السعر.',
   },
   'quote.recap.help': {
     fr: 'Une question sur ce prix\u00a0?',
@@ -200,7 +200,7 @@ export default {
   'quote.new.change': {
     fr: 'La même assurance garde vos réponses. Une autre a ses propres questions.',
     en: 'The same insurance keeps your answers. Another one has its own questions.',
-    ar: 'اختيار التأمين نفسه يحتفظ بإجاباتكم. أما غيره فله أسئلته الخاصة.',
+    ar: 'اختيار التأمين نفسه يحتفظ بأجوبتكم. أما غيره فله أسئلته الخاصة.',
   },
   'quote.new.choose': {
     fr: 'Choisissez le type d’assurance',

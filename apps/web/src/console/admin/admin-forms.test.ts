@@ -1,13 +1,6 @@
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { expect, test } from 'vitest'
-import {
-  addModelForm,
-  agreementForm,
-  agreementValues,
-  groupedAccount,
-  insurerForm,
-  insurerValues,
-} from './admin-forms.ts'
+import { addModelForm, agreementForm, agreementValues, insurerForm, insurerValues } from './admin-forms.ts'
 import { brandSearch, editedOf } from './brand-address.ts'
 
 const insurer = {
@@ -43,7 +36,7 @@ test('confirms an insurer as a real one only where the form asks', () => {
 })
 
 test('shows an account number in groups and accepts an empty one', () => {
-  expect(groupedAccount(insurer.account_number)).toBe('999 780 0000000000000003 96')
+  expect(insurerValues(insurer).account_number).toBe('999 780 0000 0000 0000 0003 96')
   const none = insurerForm.safeParse({ ...insurerValues(insurer), account_number: ' ' })
   expect(none.data?.account_number).toBeNull()
 })

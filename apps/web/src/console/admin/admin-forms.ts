@@ -1,3 +1,4 @@
+import { formatRib } from '@wassit/domain/party/rib'
 import { AgreementChange, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
 import { teamCalls } from '@wassit/domain/api/team'
@@ -30,10 +31,6 @@ const textOrNull = (value: unknown): string | null =>
 
 const numberOrAbsent = (value: unknown): number | undefined =>
   value === undefined ? undefined : Number(value)
-
-/** Formats a RIB in its printed groups: bank, town, account, key. */
-export const groupedAccount = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{3})(\d{16})(\d{2})$/, '$1 $2 $3 $4')
 
 /** Form of an insurer; the default insurer of a product also sells it. */
 export const insurerForm = reading((values) => {
@@ -68,7 +65,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         name: insurer.name,
         logo_word: insurer.logo_word,
         account_holder: insurer.account_holder,
-        account_number: groupedAccount(insurer.account_number ?? ''),
+        account_number: formatRib(insurer.account_number ?? ''),
         collector: insurer.collector,
         most_instalments: String(insurer.most_instalments),
         ...provisionalValues({

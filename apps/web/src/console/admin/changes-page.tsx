@@ -1,3 +1,4 @@
+import { formatRib } from '@wassit/domain/party/rib'
 import type { PendingField } from '@wassit/domain/access/pending-change'
 import { pendingValue } from '@wassit/domain/access/pending-value'
 import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
@@ -6,7 +7,6 @@ import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listLoader } from './admin-data.ts'
-import { groupedAccount } from './admin-forms.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { DeletionLink } from './deletion-link.tsx'
 import { Reversal } from './reversal.tsx'
@@ -25,7 +25,7 @@ const Value = ({ field, value }: { field: PendingField; value: string | null }) 
   const isCode = field === 'account_number' || field === 'email'
   return (
     <bdi dir={isCode ? 'ltr' : undefined} className="wrap-anywhere tabular-nums">
-      {field === 'account_number' ? groupedAccount(value) : pendingValue(field, value, t)}
+      {field === 'account_number' ? formatRib(value) : pendingValue(field, value, t)}
     </bdi>
   )
 }

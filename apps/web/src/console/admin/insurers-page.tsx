@@ -1,3 +1,4 @@
+import { formatRib } from '@wassit/domain/party/rib'
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
 import { collectors } from '@wassit/domain/payment/collector'
@@ -16,7 +17,7 @@ import { useFieldOf } from '../form-parts.tsx'
 import { SeenValues } from '../seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
-import { groupedAccount, insurerForm, insurerValues } from './admin-forms.ts'
+import { insurerForm, insurerValues } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
@@ -231,7 +232,7 @@ const Account = ({ account_number: account, account_pending: isPending }: Insure
     <>
       {account ? (
         <bdi dir="ltr" translate="no" className="text-sm md:whitespace-nowrap">
-          {groupedAccount(account)}
+          {formatRib(account)}
         </bdi>
       ) : (
         <span className="text-muted">{t('console.insurers.noAccount')}</span>

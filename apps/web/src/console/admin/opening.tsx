@@ -13,12 +13,14 @@ import { staffCall, useSend } from './use-send.ts'
 
 interface DecisionFormProps {
   button: MessageId
+  /** Look of the button; a decision that takes something away is not the filled one. */
+  look?: 'secondary'
   isBusy: boolean
   onDecide: () => void
   children: ReactNode
 }
 
-const DecisionForm = ({ button, isBusy, onDecide, children }: DecisionFormProps) => (
+const DecisionForm = ({ button, look, isBusy, onDecide, children }: DecisionFormProps) => (
   <form
     noValidate
     className="grid justify-items-start gap-3"
@@ -28,7 +30,7 @@ const DecisionForm = ({ button, isBusy, onDecide, children }: DecisionFormProps)
     }}
   >
     {children}
-    <Button type="submit" aria-disabled={isBusy || undefined}>
+    <Button type="submit" look={look} aria-disabled={isBusy || undefined}>
       {useWords().t(button)}
     </Button>
   </form>
@@ -75,7 +77,7 @@ const CloseForm = () => {
   const close = () =>
     void send(() => staffCall(setupCalls.closeSite, { body: { reason } }), 'console.setup.opening.closed')
   return (
-    <DecisionForm button="console.setup.opening.close" isBusy={isBusy} onDecide={close}>
+    <DecisionForm button="console.setup.opening.close" look="secondary" isBusy={isBusy} onDecide={close}>
       <p>{t('console.setup.opening.closeLead')}</p>
       <TextInput
         id={id}

@@ -85,10 +85,10 @@ const File = ({ file }: { file: AgentFile }) => {
         refused={refused}
         acts={
           <>
-            <EntryCard file={file} refusal={refusalOf('renounce')} />
             {(file.actions.length > 0 || file.entries.kinds.length === 0) && (
               <ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />
             )}
+            <EntryCard file={file} refusal={refusalOf('renounce')} />
           </>
         }
         work={

@@ -9,7 +9,6 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressesIn } from '../../../test/page.ts'
 import type { Page } from '../../../test/page.ts'
-import { groupRib } from './transfer-details.tsx'
 import { detailAt, policyAtStatus } from './sample-detail.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
@@ -331,11 +330,6 @@ test('draws the road of a file with its current step, who acts and until when', 
   ])
   expect(detailAt('quoted').text).toContain('Jusqu’au 21-12-2026')
   expect(detailAt('requested').text).toContain('Depuis le 20-11-2026')
-})
-
-test('groups an account number without losing a digit', () => {
-  expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
-  expect(groupRib('12345')).toBe('12345')
 })
 
 test("offers a contact with the file's reference in every status", () => {

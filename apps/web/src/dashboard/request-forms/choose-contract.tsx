@@ -7,6 +7,7 @@ import { clearSelectedPolicy, selectPolicy } from '../../api/selected-policy.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { PlateText } from '../../areas/plate-text.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
@@ -69,7 +70,9 @@ const Contract = ({ insurance }: { insurance: InsuranceView }) => {
       >
         {product && <ProductIcon product={product} className="size-8 shrink-0 text-brand-ink" />}
         <span className="min-w-0 grow wrap-anywhere">
-          <span className="block font-semibold">{insuranceType_typeName}</span>
+          <span className="block font-semibold">
+            {insuranceType_typeName} {insurance.risk && <PlateText>{insurance.risk}</PlateText>}
+          </span>
           <CodeText>{insurance_number}</CodeText>
           {insurance.end_date && (
             <span className="block text-sm text-muted">

@@ -11,6 +11,7 @@ import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { ledgerOfFile, recordMoney, cash, reverseMoney } from '../../../../test/money-calls.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { addLines } from '../../../../test/table-lines.ts'
 import { readTableFile } from '../../../table-file.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -36,31 +37,10 @@ beforeAll(async () => {
     address: '1, rue Atlas, Rabat',
   })
   await agent.browser.post('/api/agent/tills', { float: 100 })
-  await sql`
-    with statement as (
-      insert into bank_statements (name, content, imported_by, imported_at)
-      select 'novembre.csv', 'a', id, ${server.clock.now()} from users where email = ${agent.email} returning id
-    )
-    insert into statement_lines (statement_id, name, day, amount, text, bank_id, account, currency, outgoing, state)
-    select statement.id, n::text, date '2026-11-01' + n % 20, 100 * n, 'VIR RECU ' || n, '', '', 'MAD', n % 2 = 0, 'open'
-    from statement, generate_series(1, 120) as n`.execute(server.db)
-  await sql`
-    with series as (
-      insert into attestation_series (insurer_id, first_number, last_number, digits, received_on, created_at)
-      select id, 1, 150, 8, '2026-11-01', ${server.clock.now()} from insurers limit 1 returning id, insurer_id
-    )
-    insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
-    select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
-    from series, generate_series(1, 120) as n`.execute(server.db)
-  await sql`
-    insert into money_differences (kind, name, ours, theirs, found_at)
-    select 'missing', n::text, 100 * n, null, ${server.clock.now()} from generate_series(1, 120) as n`.execute(
-    server.db,
-  )
+  await addLines(server, { email: agent.email, policyId: claim.id })
+  const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
+  await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
-  const at = { due_on: '2026-12-05', created_at: server.clock.now() }
-  const refund = { policy_id: claim.id, amount: 12_345, cause: 'other' as const, ...at }
-  await server.db.insertInto('refunds').values(refund).execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }

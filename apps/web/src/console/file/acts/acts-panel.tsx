@@ -1,7 +1,14 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { collectAnchor } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Refusal } from '../../../forms/action.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ActsTabs } from '../../acts-tabs.tsx'
+import { useMay } from '../../agent.ts'
 import { ChangeLink } from '../offers/change-insurer.tsx'
 import { AnswersForm } from '../correction/answers-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
@@ -35,6 +42,17 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
 const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
   first && forwardActs.has(first.act) ? first.act : undefined
 
+/** Link to the form of the next payment, if that is what the file waits for. */
+const Collect = ({ ledger: { asked, due } }: Pick<AgentFile, 'ledger'>) => {
+  const { t } = useWords()
+  const amount = formatAmount(dirhams(asked > 0 ? asked : due))
+  return (
+    <Link to={`#${collectAnchor}`} className={buttonClass('primary', 'small')}>
+      {t('money.record.now', { amount: `\u2066${amount}\u2069` })}
+    </Link>
+  )
+}
+
 interface ActsPanelProps {
   file: AgentFile
   /** Last refusal, and the act of its form. */
@@ -44,9 +62,17 @@ interface ActsPanelProps {
 
 /** Acts that are possible on the file now; the step forward is open. */
 export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
+  const may = useMay()
   const open = actsOf(file.actions)
+  const first = stepForward(open)
+  const isToPay = !first && file.ledger.takes_payment && file.ledger.due > 0 && may('payment')
   return (
-    <ActsTabs acts={open} first={stepForward(open)} none="console.act.none">
+    <ActsTabs
+      acts={open}
+      first={first}
+      elsewhere={isToPay && <Collect ledger={file.ledger} />}
+      none="console.act.none"
+    >
       {(act) => forms[act]({ file, refusal: refusedAct === act ? refusal : undefined })}
     </ActsTabs>
   )

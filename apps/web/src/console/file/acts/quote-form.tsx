@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PostForm } from '../../../forms/form.tsx'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { Amount } from '../../amount.tsx'
@@ -12,7 +13,10 @@ import { QuotePreviewLine } from './quote-preview.tsx'
 
 const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
   const { t } = useWords()
+  const { values } = useForm()
   const { insurance, pricing, insurers } = file
+  // A reason is asked for where the amount is not that of the tariff.
+  const isOwnAmount = pricing.price !== null && textAt(values, 'amount').trim() !== ''
   return (
     <>
       <Select
@@ -38,7 +42,7 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
         isOptional={pricing.price !== null}
       />
       <QuotePreviewLine number={insurance.insurance_number} />
-      {pricing.price !== null && (
+      {isOwnAmount && (
         <TextArea
           name="reason"
           label={t('console.quote.reason')}

@@ -41,7 +41,7 @@ export const QuotePreviewLine = ({ number }: { number: string }) => {
   const { t } = useWords()
   const preview = usePreview(number)
   return (
-    <p role="status" className={cx('min-h-6 font-semibold', preview?.needs_reason && 'text-terracotta')}>
+    <p role="status" className={cx('font-semibold empty:-mb-4', preview?.needs_reason && 'text-terracotta')}>
       {preview && sentence(preview, t)}
     </p>
   )

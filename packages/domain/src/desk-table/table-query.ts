@@ -1,6 +1,7 @@
 import { choicesOf } from './choices.ts'
 import type { ColumnKind } from './column-kind.ts'
-import { columnsOf, deskTables, isOpenView, shapeOf } from './desk-tables.ts'
+import { columnsOf, deskTables, shapeOf } from './desk-tables.ts'
+import { isOpenView } from './table-views.ts'
 import type { DeskColumn, DeskTable } from './desk-tables.ts'
 
 /**
@@ -22,6 +23,9 @@ export interface TableOrder {
   isDown: boolean
 }
 
+const isNewestFirst = (table: DeskTable, view: string | undefined): boolean =>
+  shapeOf(table).newest ?? (!shapeOf(table).around && !isOpenView(table, view))
+
 /** Reads an order such as `-total`; an unknown one is the usual one. */
 export const readOrder = (
   table: DeskTable,
@@ -31,7 +35,7 @@ export const readOrder = (
   const known = columnsOf(table).find(([column]) => column === name)
   return known
     ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
+    : { column: deskTables[table].period, isDown: isNewestFirst(table, view) }
 }
 
 /** Value that a column of choices must have. */
