@@ -34,6 +34,8 @@ const prepare = async (db: Kysely<Database>) => {
   const person = await sample(db)
   const agents = db.selectFrom('users').select('id').where('role', '=', 'agent').orderBy('email').limit(1)
   const { id: agentId } = await agents.executeTakeFirstOrThrow()
+  // Some tables need rights that an agent lacks.
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', agentId).execute()
   return {
     person,
     agent: await openSession(db, agentId),

@@ -32,7 +32,7 @@ const Line = ({ line }: { line: BulkLine }) => {
 
 /** Result of an act on each line, first those that it left as they were. */
 export const BulkLines = ({ results }: Pick<Results, 'results'>) => (
-  <ul className="relative mt-2 max-h-72 divide-y divide-line overflow-auto">
+  <ul className="relative mt-2 max-h-48 divide-y divide-line overflow-auto">
     {results
       .toSorted((one, other) => other.outcome.localeCompare(one.outcome))
       .map((line) => (
