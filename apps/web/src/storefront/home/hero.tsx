@@ -69,7 +69,7 @@ interface HeroProps {
 
 /**
  * Opening of the home page: a price in three taps and, next to it, step 1 of the wizard, which asks what is
- * insured before it asks for contact details (RULINGS 78).
+ * insured before it asks for contact details.
  */
 export const Hero = ({ preview }: HeroProps) => {
   const { t } = useWords()
