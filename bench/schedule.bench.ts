@@ -21,12 +21,14 @@ const openHouse = (db: Kysely<Database>) =>
     db,
   )
 
-/** Lets a day pass for the contracts and what their customers were told. */
-const passDay = async (db: Kysely<Database>): Promise<void> => {
-  await sql`update policies set end_date = end_date - 1 where status = 6`.execute(db)
-  await sql`update reminders set day = day - 1,
-    anchor = case family when 'renewal' then (anchor::date - 1)::text else anchor end`.execute(db)
-}
+/** Lets a day pass for the contracts and what their customers were told, in a statement of a whole table. */
+const passDay = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`update policies set end_date = end_date - 1 where status = 6`.execute(tx)
+    await sql`update reminders set day = day - 1,
+      anchor = case family when 'renewal' then (anchor::date - 1)::text else anchor end`.execute(tx)
+  })
 
 const countReminders = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from reminders`.execute(db)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, when PostgreSQL creates its data: the two roles of docs/operations.md and one that copies, with a slot
+# Runs once, when PostgreSQL creates its data: the two roles of docs/settings.md and one that copies, with a slot
 # that keeps what the copy has not read. Their passwords are those of the addresses that the nodes get.
 set -eu
 secret() { cat "/run/secrets/$1"; }

@@ -1,9 +1,11 @@
+import { attestationCalls } from '@wassit/domain/api/attestations'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { payShare } from './support/counter.ts'
 import { pricedCar } from './support/customer.ts'
 import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
@@ -51,8 +53,80 @@ const offerTo = (email: string): Promise<string> =>
     { timeout: patienceMs, interval: 100 },
   )
 
+/** Attestations that the insurer of a journey sent: the first number of each kind. */
+interface Stock {
+  provisional: string
+  definitive: string
+}
+
+/**
+ * Moves a contract to an insurer of its own, which allows two parts, has sent attestations and sells nothing to other
+ * journeys.
+ */
+const allowTwoParts = async (number: string, language: Language): Promise<Stock> => {
+  const name = `Assurance des parts ${language}`
+  const [insurer] = await query<{ id: string }>(
+    `insert into insurers (name, slug, logo_word, account_holder, account_number, products, most_instalments, active, created_at, updated_at)
+     select $1, $2, 'Parts', $1, account_number, products, 2, false, now(), now() from insurers
+     where id = (select insurer_id from policies where number = $3) returning id`,
+    [name, `parts-${language}`, number],
+  )
+  const id = insurer?.id ?? ''
+  // Two journeys have one car, of which only one contract at a time has an attestation.
+  await query(
+    `update policies set insurer_id = $1,
+      answers = jsonb_set(answers, '{immatriculetion}', to_jsonb(regexp_replace(answers ->> 'immatriculetion', '^[0-9]+', $2)))
+     where number = $3`,
+    [id, language === 'fr' ? '71001' : '71002', number],
+  )
+  const session = await adminSession()
+  const stock = { provisional: '710001', definitive: '720001' }
+  for (const [kind, first] of Object.entries(stock))
+    await session.call(attestationCalls.receiveSeries.path, {
+      json: {
+        insurer_id: id,
+        kind,
+        first,
+        last: String(Number(first) + 9),
+        received_on: moroccanDay(new Date()),
+      },
+    })
+  return stock
+}
+
+/** Saves the number that the file offers next, and waits until it stands in the file. */
+const takeNext = async ({ page, t }: Visitor, number: string): Promise<void> => {
+  await page.getByText(t('console.issue.numbers'), { exact: true }).click()
+  const form = page.locator('form', { has: page.locator('input[name="attestation_number"]') })
+  await form.getByText(number).first().waitFor()
+  await form.locator('input[name="attestation_number"]').fill(number)
+  await form.getByRole('button', { name: t('console.form.save') }).click()
+  await page.locator('dd', { hasText: number }).waitFor()
+}
+
+/** Pays a renewal in two parts: the first frees a provisional attestation, the last one the definitive one. */
+const payInTwoParts = async (agent: Visitor, phone: Visitor, language: Language): Promise<void> => {
+  const { page, t } = phone
+  const number = page.url().split('/').at(-1) ?? ''
+  const stock = await allowTwoParts(number, language)
+  await page.reload()
+  await page.getByRole('button', { name: t('instalment.count', { count: 2 }) }).click()
+  await page.getByText(t('instalment.number', { number: 2 })).waitFor()
+  await look(phone)
+  await openFile(agent, number)
+  await payShare(agent, 1)
+  await query('update policies set status = 6 where number = $1', [number])
+  await openFile(agent, number)
+  await takeNext(agent, stock.provisional)
+  await agent.page.getByText(t('console.attestations.kind.provisional')).first().waitFor()
+  await payShare(agent, 1)
+  await takeNext(agent, stock.definitive)
+  await page.reload()
+  await page.getByText(t('instalment.state.paid'), { exact: true }).nth(1).waitFor()
+}
+
 test.each([['fr'], ['ar']] as const)(
-  'prices and sends a renewal in %s, which its customer opens on a phone, proves by a code and accepts, and notes another as lost',
+  'prices and sends a renewal in %s, which its customer opens on a phone, proves by a code and pays in two parts, and notes another as lost',
   async (language) => {
     const kept = await endingCar('reconduit', language)
     const lost = await endingCar('parti', language)
@@ -80,6 +154,7 @@ test.each([['fr'], ['ar']] as const)(
     await phone.page.getByRole('button', { name: t('renewal.accept') }).click()
     await phone.page.waitForURL('**/dashboard/devis/**')
     await phone.page.getByRole('heading', { name: t('dashboard.pay.title'), exact: true }).waitFor()
+    await payInTwoParts(agent, phone, language)
     expect(phone.errors).toEqual([])
     await phone.close()
 
@@ -89,7 +164,7 @@ test.each([['fr'], ['ar']] as const)(
     await page.locator('form:has(#due-outcome) button[type="submit"]').click()
     await page.locator('tbody').getByText(t('due.state.left'), { exact: true }).waitFor()
     await page.goto(`/console/tableaux/echeances?q=${kept.number}`)
-    await page.locator('tbody').getByText(t('due.state.accepted')).waitFor()
+    await page.locator('tbody').getByText(t('due.state.prolonged')).waitFor()
     expect(agent.errors).toEqual([])
     await agent.close()
   },

@@ -24,7 +24,7 @@ const templatesOfSources = (): Map<string, number> => {
 
 /** Rows of the table of WhatsApp's templates in the operations guide. */
 const templatesOfDocs = (): Map<string, number> => {
-  const rows = read('docs/operations.md').matchAll(/^\| `(wassit_[a-z_]+)` \| [^|]* \| ([^|]*) \|$/gm)
+  const rows = read('docs/settings.md').matchAll(/^\| `(wassit_[a-z_]+)` \| [^|]* \| ([^|]*) \|$/gm)
   return new Map([...rows].map(([, name = '', values = '']) => [name, values.split(',').length]))
 }
 

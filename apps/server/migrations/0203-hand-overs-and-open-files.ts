@@ -19,8 +19,7 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
     create index if not exists hand_overs_of_member on hand_overs (member_id);
     create index if not exists hand_overs_by_deputy on hand_overs (taken_by);
     create index if not exists hand_overs_by_maker on hand_overs (made_by);
-    -- Rows of a minute: a crash may lose them.
-    create unlogged table if not exists open_files (
+    create table if not exists open_files (
       file text not null,
       member_id uuid not null references users,
       opened_at timestamptz not null,

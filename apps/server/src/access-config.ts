@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Variables of sign-ins and passwords (docs/operations.md). */
+/** Variables of sign-ins and passwords (docs/settings.md). */
 export const accessVariables = {
   STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Variables of alarms (docs/operations.md). */
+/** Variables of alarms (docs/settings.md). */
 export const alarmVariables = {
   ALARM_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ALARM_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { S3Config } from './s3-config.ts'
 import { StartError } from './start-error.ts'
 
-/** Variables of backups (docs/operations.md). */
+/** Variables of backups (docs/settings.md). */
 export const backupVariables = {
   BACKUP_TO: z.string().trim().min(1).optional(),
   BACKUP_AT: z

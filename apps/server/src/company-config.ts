@@ -7,7 +7,7 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-/** Variables of the broker (docs/operations.md). */
+/** Variables of the broker (docs/settings.md). */
 export const companyVariables = {
   COMPANY_NAME: text.optional(),
   COMPANY_LICENCE: text.optional(),

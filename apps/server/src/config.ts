@@ -145,6 +145,12 @@ export interface Config extends AccessConfig, MasterKeyConfig {
   findings: readonly Finding[]
 }
 
+/** Returns what a process of this machine needs, and no variable of the product. */
+export const surroundings = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME }
+}
+
 /** Returns the variables that are set. Operators switch one off by leaving it empty (`SMTP_URL=`). */
 export const setVariables = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> =>
   Object.fromEntries(

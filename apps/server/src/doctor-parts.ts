@@ -107,7 +107,7 @@ export const partChecks: readonly PartCheck[] = [
   },
   {
     part: 'The role of DATABASE_URL',
-    todo: 'set DATABASE_OWNER_URL and a role that only serves (docs/operations.md)',
+    todo: 'set DATABASE_OWNER_URL and a role that only serves (docs/settings.md)',
     find: async ({ pool, config }) =>
       config.databaseUrl !== undefined && (await mayAlterTrail(pool)) ? 'could alter the trail' : undefined,
   },

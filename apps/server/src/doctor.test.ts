@@ -1,3 +1,5 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from '../test/command-line.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
@@ -19,6 +21,19 @@ test('says in one line what no command may use', async () => {
     1,
     expect.stringMatching(/^refused Wrong configuration: RATE_LIMIT[^\n]*\n$/),
   ])
+})
+
+test('closes the file of the master keys and DATA_DIR to other users, if asked to', async () => {
+  const folder = makeTemporaryFolder()
+  const file = path.join(folder, 'keys')
+  writeFileSync(file, 'a master key of more than thirty-two characters\n', { mode: 0o644 })
+  chmodSync(folder, 0o755)
+  const variables = { DATA_DIR: folder, MASTER_KEY_FILE: file, NODE_ENV: 'production' }
+  expect((await doctor(variables)).output).toContain('MASTER_KEY_FILE can be read by other users')
+  const fixed = await runCommand({ script: 'doctor.mjs', main }, ['--fix'], variables)
+  expect(fixed.output).not.toContain('MASTER_KEY_FILE can be read')
+  expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o077]).toEqual([0o600, expect.any(Number)])
+  expect(statSync(folder).mode & 0o006).toBe(0)
 })
 
 test('ends with exit code 0 where a start only warns', async () => {

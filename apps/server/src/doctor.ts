@@ -66,7 +66,7 @@ const examine = async (isFixing: boolean): Promise<{ lines: string[]; starts: bo
 /**
  * `npm run doctor`: what a start with the settings of this environment refuses and warns of, and what is wrong
  * with the parts around it; exit code 1 if it refuses. `--fix` first closes files that others could open. With
- * `table` it prints all checks of settings as docs/operations.md has them.
+ * `table` it prints all checks of settings as docs/settings.md has them.
  */
 export const main = async ([what]: readonly string[]): Promise<void> => {
   if (what === 'table') {

@@ -111,7 +111,7 @@ const migrateAs = async (owner: Pool, deps: Deps): Promise<void> => {
   if (owner !== direct) await grantServing(owner, direct)
   if (await mayAlterTrail(direct))
     log.warn(
-      'the role of DATABASE_URL owns the tables and could alter the trail: set DATABASE_OWNER_URL (docs/operations.md)',
+      'the role of DATABASE_URL owns the tables and could alter the trail: set DATABASE_OWNER_URL (docs/settings.md)',
     )
 }
 

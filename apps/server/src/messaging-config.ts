@@ -16,7 +16,7 @@ const fields = z
     error: 'must give one field the text, {text}',
   })
 
-/** Variables of messages to telephones (docs/operations.md). */
+/** Variables of messages to telephones (docs/settings.md). */
 export const messagingVariables = {
   SMS_URL: secureUrl.optional(),
   SMS_FIELDS: fields.optional(),

@@ -97,7 +97,7 @@ const notAllowed = '42501'
 const explained = (error: unknown): unknown =>
   (error as { code?: unknown }).code === notAllowed
     ? new StartError(
-        'The tables are not those of this release, and the role of the database may not change them: set DATABASE_OWNER_URL, or start a node that has it first (docs/operations.md).',
+        'The tables are not those of this release, and the role of the database may not change them: set DATABASE_OWNER_URL, or start a node that has it first (docs/settings.md).',
         { cause: error },
       )
     : error
@@ -105,7 +105,7 @@ const explained = (error: unknown): unknown =>
 /**
  * Applies the missing migrations, forward only. When two nodes start together, one migrates and the
  * other waits. An older node that starts on a newer database finds nothing missing and serves on it
- * (docs/operations.md). Returns the names of the applied migrations; a role that may not apply a missing
+ * (docs/settings.md). Returns the names of the applied migrations; a role that may not apply a missing
  * one throws a StartError.
  */
 export const migrate = async <DB>(db: Kysely<DB>, choice: Choice = {}): Promise<string[]> =>

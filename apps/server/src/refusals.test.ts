@@ -103,6 +103,7 @@ const foreign: Record<
   withdrawRights: (browser, { rights }) => browser.post(`/api/user/rights/${rights}/withdraw`),
   rightsProof: 'link',
   registerPaper: 'link',
+  formalNotice: 'link',
   downloadDocument: 'link',
   whatIfFile: 'link',
   previewDocument: 'link',

@@ -17,16 +17,19 @@ const textOf = (cell: FileCell): string => {
 type Rows = AsyncIterable<readonly FileCell[]> | Iterable<readonly FileCell[]>
 
 /** Yields a file of separated values. A semicolon separates cells, because amounts have a decimal comma. */
-async function* separated(rows: Rows): AsyncGenerator<string> {
+export async function* separated(rows: Rows): AsyncGenerator<string> {
   // The mark lets spreadsheets read the accents.
   yield '\ufeff'
   for await (const cells of rows)
     yield `${cells.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(';')}\r\n`
 }
 
+/** Media type of a file of separated values. */
+export const separatedType = 'text/csv; charset=utf-8'
+
 /** Returns rows as a file of separated values (CSV), which is written while it is sent. */
 export const separatedFile = (rows: Rows, name: string): SentFile & { content: Readable } => ({
   content: Readable.from(separated(rows)),
-  mimeType: 'text/csv; charset=utf-8',
+  mimeType: separatedType,
   name: `${name}.csv`,
 })

@@ -9,7 +9,7 @@ const isCountry = (code: string): boolean =>
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 
 /**
- * Variable with the countries of outside services, `mail=FR,storage=MA` (docs/operations.md,
+ * Variable with the countries of outside services, `mail=FR,storage=MA` (docs/settings.md,
  * docs/decisions/038-data-rights.md).
  */
 export const serviceCountries = z

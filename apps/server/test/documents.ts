@@ -2,7 +2,7 @@ import { usualRights } from '@wassit/domain/access/rights'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import {
   addDocument,
-  agentDocumentViews,
+  documentsForAgent,
   documentViews,
   keepObject,
 } from '../src/features/stored-files/documents.service.ts'
@@ -42,6 +42,6 @@ export const give = async (
 /** Returns the signed links of a policy's visible documents. */
 export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
   (reader
-    ? await agentDocumentViews(deps, policyId, { userId: reader, rights: usualRights.agent })
+    ? (await documentsForAgent(deps, policyId, { userId: reader, rights: usualRights.agent })).views
     : ((await documentViews(deps, [policyId])).get(policyId) ?? [])
   ).map(({ document_url: url }) => `/${url}`)

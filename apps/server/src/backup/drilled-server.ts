@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { surroundings } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
 const start = path.join(import.meta.dirname, '../../../../scripts/start.mjs')
@@ -21,9 +22,8 @@ export const startDrilled = async (
   keys: Readonly<Record<string, string>>,
   script = start,
 ): Promise<DrilledServer> => {
-  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [script], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...keys },
+    env: { ...surroundings(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...keys },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')

@@ -3,7 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { sentenceOf } from './error-sentence.ts'
 
-/** What an act did to a line. */
+/** Effect of an act on a line. */
 export type LineDone = Partial<Pick<BulkLine, 'reason' | 'amount' | 'whatsapp'>>
 
 /** Names of a line for whoever reads its result. */

@@ -64,6 +64,10 @@ export class LiveSockets {
     if (connection) connection.unanswered = 0
   }
 
+  get size(): number {
+    return this.#connections.size
+  }
+
   has(userId: string): boolean {
     return this.#ofUser.has(userId)
   }

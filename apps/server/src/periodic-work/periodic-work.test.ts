@@ -93,7 +93,7 @@ test('tells for how long a work has not been complete', async () => {
   await noteCompletion(server.db, 'probe-age')
   expect(await age()).toBeLessThan(3600)
   const { body } = await server.app.inject('/metrics')
-  expect(body).toMatch(/^periodic_work_age_seconds\{work="probe-age"\} \d/m)
+  expect(body).toMatch(/^wassit_periodic_work_age_seconds\{work="probe-age"\} \d/m)
 })
 
 test('tells nothing of a work that only nodes of another release know', async () => {

@@ -4,6 +4,7 @@ import type { LiveMessage } from '@wassit/domain/api/live'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createServer } from 'node:http'
+import { Gauge } from 'prom-client'
 import { ChannelListener } from '../live/channel-listener.ts'
 import { liveChannel, readNodeMessage } from '../live/channel.ts'
 import type { NodeMessage } from '../live/channel.ts'
@@ -172,6 +173,16 @@ export const live = async (app: FastifyInstance, options: LiveOptions): Promise<
   const { helloMs, goodbyeMs, ...timing } = options.timing ?? liveTiming
   const desk = new LiveDesk(app, options)
   const stopHeart = timing.heart(() => desk.beat())
+  app.metrics.registerMetric(
+    new Gauge({
+      name: 'wassit_live_sockets',
+      help: 'Open pages of this node that have signed in for live messages',
+      registers: [],
+      collect() {
+        this.set(desk.sockets.size)
+      },
+    }),
+  )
 
   await app.register(websocket, {
     options: { server: ownUpgrades(app), maxPayload: maximumMessageBytes },

@@ -22,7 +22,7 @@ export const metrics = fp(async (app) => {
     registers: [registry],
   }).set({ version: release, node: process.versions.node }, 1)
   const durations = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'wassit_http_request_duration_seconds',
     help: 'Time to answer by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets,

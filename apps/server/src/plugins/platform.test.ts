@@ -144,7 +144,7 @@ describe('health checks', () => {
     await touchFrom({}, server, '/api/probe/touch/amina@example.ma')
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain(
-      'http_request_duration_seconds_count{method="POST",route="/api/probe/touch/:name",status="200"}',
+      'wassit_http_request_duration_seconds_count{method="POST",route="/api/probe/touch/:name",status="200"}',
     )
     expect(body).not.toContain('amina')
   })

@@ -80,7 +80,7 @@ test('leaves no files of interrupted uploads, and logs each of them as a request
   expect(lines).not.toContain('"level":50')
   const { body } = await server.app.inject('/metrics')
   expect(body).toMatch(
-    /http_request_duration_seconds_count\{method="POST",route="\/api\/probe\/send",status="(499|400)"\}/,
+    /wassit_http_request_duration_seconds_count\{method="POST",route="\/api\/probe\/send",status="(499|400)"\}/,
   )
 })
 

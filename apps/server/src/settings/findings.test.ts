@@ -85,8 +85,8 @@ test('names the variable that a misspelt one meant, and no variable of other pro
   ])
 })
 
-test('stands in docs/operations.md as `npm run doctor -- table` prints it', () => {
-  const document = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+test('stands in docs/settings.md as `npm run doctor -- table` prints it', () => {
+  const document = readFileSync(path.join(import.meta.dirname, '../../../../docs/settings.md'), 'utf8')
   expect(settingChecks.length).toBeGreaterThan(20)
   expect(document).toContain(documentedChecks())
 })

@@ -4,7 +4,7 @@ import { warnedSettings } from './warned.ts'
 
 /**
  * Every setting, or combination, that is valid by itself and unsafe in use. The start, `npm run doctor`,
- * `npm run check-setup` and the table of docs/operations.md read this list.
+ * `npm run check-setup` and the table of docs/settings.md read this list.
  */
 export const settingChecks: readonly SettingCheck[] = [...refusedSettings, ...warnedSettings]
 
@@ -41,7 +41,7 @@ const places: Readonly<Record<SettingCheck['where'], string>> = {
   everywhere: 'everywhere',
 }
 
-/** Returns the list as the table of docs/operations.md. */
+/** Returns the list as the table of docs/settings.md. */
 export const documentedChecks = (): string => {
   const rows = settingChecks.map(
     ({ setting, found, outcome, where, todo }) =>

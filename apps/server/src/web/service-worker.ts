@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { encodeForKeeping, sendEncoded } from './encoded.ts'
 import type { Encoded } from './encoded.ts'
 
-/** Worker that removes itself from every browser that asks for an update (docs/operations.md). */
+/** Worker that removes itself from every browser that asks for an update (docs/settings.md). */
 const retired =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(registration.unregister()))"
 

@@ -14,7 +14,6 @@ import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
 import { Count, useFound } from './counts.tsx'
-import { useOpenMessages } from './content/open-count.ts'
 import { allWaiting, followPages, isFollowPath } from './follow-up/follow-pages.ts'
 import { useFollowUp } from './follow-up/follow-up.tsx'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
@@ -95,7 +94,7 @@ export const MainMenu = () => {
         text="console.content.messages.menu"
         current={inMessages}
       >
-        <Waiting count={useOpenMessages()} text="console.content.messages.menuOpen" />
+        <Waiting count={work?.messages.open} text="console.content.messages.menuOpen" />
       </Entry>
       <Entry
         to={consolePaths.table(deskTables.production.slug)}

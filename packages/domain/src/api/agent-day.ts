@@ -84,8 +84,6 @@ export const AgentDay = z.object({
   next: z.array(NextThing),
   policies: DayWork,
   requests: DayWork,
-  /** Messages of visitors that nobody has settled. */
-  messages: z.int(),
   follow_up: FollowUp,
   /** Policies whose cover ends within `renewalNoticeDays`, without a successor or an open renewal; the first to end by name. */
   ending: z.object({ count: z.int(), policies: z.array(EndingPolicy) }),

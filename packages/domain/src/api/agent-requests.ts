@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { OptionalDate } from '../party/date.ts'
+import { channels } from '../party/channel.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalLines, PlainLines, PlainText } from '../party/text.ts'
 import { EntrySource } from '../request/entry.ts'
@@ -62,6 +63,8 @@ export const AgentRequestFile = z.extend(FileParts, {
   /** `refusable`: a file of the customer that an agent can ask for again. */
   documents: z.array(z.extend(RequestDocumentView, { refusable: z.boolean() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
+  /** Way of the messages to the customer; null if none can be sent. */
+  reached_by: z.nullable(z.enum(channels)),
   /** Way in which the money of a signed discharge came; null until it is noted. */
   payout_means: z.nullable(z.enum(payoutMeans)),
   /** Steps of this money that an agent can note now. */

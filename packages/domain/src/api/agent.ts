@@ -141,6 +141,8 @@ export const AgentFile = z.extend(FileParts, {
   offers: z.nullable(ShownOffers),
   documents: z.array(AgentDocument),
   ledger: Ledger,
+  /** Address of the prepared formal notice, which is drawn once the insurer may send it. */
+  formal_notice_url: z.string(),
   refunds: z.array(RefundLine),
   entries: EntryOptions,
   /** Dirhams that were paid and not given back. */
@@ -172,6 +174,15 @@ export const agentCalls = {
         contracts: ContractCounts,
       }),
     },
+  }),
+  formalNotice: endpoint({
+    method: 'GET',
+    path: '/api/formal-notice/:insurance_number',
+    access: 'signedLink',
+    right: 'read',
+    summary: 'Draws the formal notice that the insurer may send for a late instalment',
+    params,
+    answers: { 200: null },
   }),
   file: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { BulkResults } from './bulk-results.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Moment } from './values.ts'
+import { Moment, Uuid } from './values.ts'
 import { Assignment, Person, SeenAssignees } from './worklist.ts'
 
 /** Files of one bulk act at most. */
@@ -43,6 +43,15 @@ export const bulkCalls = {
     path: '/api/agent/bulk/note',
     summary: 'Adds a note to files; its variables, such as {client}, have the values of each file',
     body: z.object({ ...chosen, text: PlainLines(1000) }),
+    answers: { 200: BulkResults },
+    idempotent: true,
+  }),
+  bulkMessage: endpoint({
+    ...bulkCall,
+    path: '/api/agent/bulk/message',
+    summary:
+      'Writes a prepared reply to the customers of files, each in their language with the values of the file',
+    body: z.object({ ...chosen, reply_id: Uuid }),
     answers: { 200: BulkResults },
     idempotent: true,
   }),

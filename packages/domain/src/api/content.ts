@@ -4,8 +4,7 @@ import { WholeNumber } from '../party/number.ts'
 import { messageStates } from '../site/contact.ts'
 import { LegalBody, legalKinds } from '../site/legal-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Turns, turns } from './paging.ts'
-import { Done, Moment } from './values.ts'
+import { Done, Ids, Moment } from './values.ts'
 
 /** Message of the contact form in the inbox. */
 export const MessageView = z.object({
@@ -27,16 +26,6 @@ export const MessageView = z.object({
   reply_subject: z.string(),
 })
 export type MessageView = z.output<typeof MessageView>
-
-/** Messages per page of the inbox. */
-export const messagePageSize = 25
-
-const MessagesQuery = z.object({
-  state: z._default(z.enum([...messageStates, 'all']), 'open'),
-  /** Name, email, phone or words of the message. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  ...turns,
-})
 
 /** Requires a text in each language. */
 const inLanguages = <S extends z.ZodMiniType>(schema: S) => ({ fr: schema, en: schema, ar: schema })
@@ -105,24 +94,9 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/agent/messages',
     access: 'staff:read',
-    summary: 'Lists the messages of the contact form, newest first',
-    query: MessagesQuery,
-    answers: {
-      200: z.extend(Turns, {
-        messages: z.array(MessageView),
-        /** Messages of this state and search on all pages, up to `countBound`. */
-        total: z.int(),
-        /** Counts of all messages, by state, each up to `countBound`. */
-        counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
-      }),
-    },
-  }),
-  openMessages: endpoint({
-    method: 'GET',
-    path: '/api/agent/messages/open',
-    access: 'staff:read',
-    summary: 'Counts the messages that wait for an answer',
-    answers: { 200: z.object({ open: z.int() }) },
+    summary: 'Returns the named messages of the contact form',
+    query: z.object({ ids: Ids }),
+    answers: { 200: z.object({ messages: z.array(MessageView) }) },
   }),
   setMessageState: endpoint({
     method: 'POST',

@@ -6,9 +6,6 @@ import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Done, Uuid } from './values.ts'
 
-export const DeliveryCounts = z.object({ toPrepare: z.int(), handedOver: z.int() })
-export type DeliveryCounts = z.output<typeof DeliveryCounts>
-
 /** Calls of agents about the papers that customers get. */
 export const deliveryCalls = {
   planDelivery: endpoint({

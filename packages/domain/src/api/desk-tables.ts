@@ -123,6 +123,8 @@ export const DeskTableAnswer = z.extend(Turns, {
   to: z.nullable(z.string()),
   rows: z.array(Line),
   totals: Totals,
+  /** Number of lines of each view of open work, up to `countBound`. */
+  counts: z.record(z.string(), z.number()),
   /** Insurers and members of staff that a filter can name. */
   insurers: z.array(Named),
   agents: z.array(Named),

@@ -42,7 +42,7 @@ export const DueItem = z.object({
   offered_at: z.nullable(Moment),
   offered_by: z.nullable(z.enum(channels)),
   renewal: z.enum(renewalKinds),
-  /** Who says how the contract ends; null if nobody does. */
+  /** Source that says how the contract ends; null if none does. */
   renewal_source: z.nullable(z.enum(renewalSources)),
   stage: z.enum(dueStages),
   outcome: z.nullable(z.enum(dueOutcomes)),

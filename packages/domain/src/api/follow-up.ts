@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { DeliveryCounts } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Insurer of whose attestations fewer than `lowStock` are left. */
@@ -11,9 +10,11 @@ export const FollowUp = z.object({
   refunds: z.object({ open: z.int(), late: z.int() }),
   /** Rights requests that wait for the broker, and those of them that are late. */
   rights: z.object({ open: z.int(), late: z.int() }),
+  deliveries: z.object({ toPrepare: z.int(), handedOver: z.int() }),
+  /** Messages of the contact page that wait for a reply. */
+  messages: z.object({ open: z.int() }),
   /** Records of the same money that differ and that nobody has explained. */
   differences: z.int(),
-  deliveries: DeliveryCounts,
   low_stocks: z.array(LowStock),
 })
 export type FollowUp = z.output<typeof FollowUp>
@@ -24,7 +25,7 @@ export const followUpCalls = {
     path: '/api/agent/follow-up',
     access: 'staff:read',
     summary:
-      'Counts the refunds, rights requests and deliveries that wait for agents, and names the stocks that run out',
+      'Counts the refunds, rights requests, deliveries and messages that wait for agents, and names the stocks that run out',
     answers: { 200: FollowUp },
   }),
 }

@@ -31,14 +31,14 @@ export const reconciliationCalls = {
       }),
     },
   }),
-  settleDifferences: endpoint({
+  closeDifferences: endpoint({
     method: 'POST',
-    path: '/api/agent/money-differences/settle',
+    path: '/api/agent/money-differences/close',
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
-    summary: 'Settles differences with the reason that was found; no payment changes',
+    summary: 'Closes differences with the reason that was found; no payment changes',
     body: z.object({
       ids: z.array(Uuid).check(z.minLength(1), z.maxLength(mostSettled)),
       reason: PlainText(300),

@@ -6,13 +6,8 @@ import { PlainLines, PlainText } from '../party/text.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { refundCauses, refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
-import { Turns, turns } from './paging.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done, Moment } from './values.ts'
-
-/** Views of the refunds: to approve or to send, on their way, done or turned down. */
-export const refundViews = ['open', 'sent', 'closed'] as const
-export type RefundView = (typeof refundViews)[number]
+import { Done, Ids, Moment } from './values.ts'
 
 const Person = z.nullable(z.string())
 
@@ -73,15 +68,9 @@ export const refundCalls = {
     method: 'GET',
     path: '/api/agent/refunds',
     access: 'staff:read',
-    summary: 'Lists the refunds of a view, the most urgent first',
-    query: z.object({ view: z.optional(z.enum(refundViews)), ...turns }),
-    answers: {
-      200: z.extend(Turns, {
-        refunds: z.array(RefundLine),
-        /** Number of refunds of each view, up to `countBound`, and of late ones. */
-        counts: z.object({ open: z.int(), sent: z.int(), closed: z.int(), late: z.int() }),
-      }),
-    },
+    summary: 'Returns the named refunds with the actions of the caller',
+    query: z.object({ ids: Ids }),
+    answers: { 200: z.object({ refunds: z.array(RefundLine) }) },
   }),
   openRefund: endpoint({
     method: 'POST',

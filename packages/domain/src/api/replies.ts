@@ -1,5 +1,6 @@
 import { languages } from '@wassit/words/language'
 import { z } from 'zod/mini'
+import { channels } from '../party/channel.ts'
 import { PlainLines, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
@@ -28,7 +29,7 @@ const change = {
   device: 'confirmed',
 } as const
 
-/** Calls about prepared replies, which notes take. */
+/** Calls about prepared replies, which notes and messages take, and about a message to a customer. */
 export const replyCalls = {
   replies: endpoint({
     method: 'GET',
@@ -53,6 +54,24 @@ export const replyCalls = {
     params: z.object({ id: Uuid }),
     body: z.extend(z.object(words), { removed: z.optional(Ticked) }),
     answers: { 200: Done },
+  }),
+  writeToCustomer: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/messages',
+    access: 'staff:file',
+    device: 'confirmed',
+    summary: 'Writes to the customer of a file, and says by which way it leaves, or that nothing leaves',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    body: z.object({ text: PlainLines(1000) }),
+    answers: {
+      200: z.extend(Done, {
+        /** Way of the message; null if none reaches the customer. */
+        told_by: z.nullable(z.enum(channels)),
+        /** Address that opens WhatsApp with the text, if no other way reaches a mobile telephone. */
+        whatsapp: z.nullable(z.string()),
+      }),
+    },
+    idempotent: true,
   }),
   filledReply: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { doubts } from '../payment/statement-line.ts'
 import { proposalReasons } from '../payment/statement-matching.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done, Moment, Ticked, Uuid } from './values.ts'
+import { Done, Ids, Moment, Ticked, Uuid } from './values.ts'
 
 const movement = {
   id: z.string(),
@@ -104,23 +104,31 @@ export const statementCalls = {
       }),
     },
   }),
-  waitingMovements: endpoint({
+  statements: endpoint({
     method: 'GET',
     path: '/api/agent/bank-statements',
     access: 'staff:read',
-    summary: 'Lists the movements that wait for their file, the oldest first, and the last imports',
+    summary: 'Lists the last imports',
     answers: {
       200: z.object({
-        waiting: z.array(WaitingMovement),
-        /** All that wait; the list has the first `mostWaiting`. */
-        total: z.int(),
-        /** Movements that pay no file, the latest first; the list has the first hundred. */
-        apart: z.array(MovementApart),
-        /** Movements that were dismissed last, the latest first; the list has the last hundred. */
-        dismissed: z.array(DismissedMovement),
         statements: z.array(
           z.object({ id: z.string(), name: z.string(), imported_at: Moment, by: z.string() }),
         ),
+      }),
+    },
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: '/api/agent/bank-statements/lines',
+    access: 'staff:read',
+    summary:
+      'Returns the named movements: those that wait for their file, those that pay none, and those that were dismissed',
+    query: z.object({ ids: Ids }),
+    answers: {
+      200: z.object({
+        waiting: z.array(WaitingMovement),
+        apart: z.array(MovementApart),
+        dismissed: z.array(DismissedMovement),
       }),
     },
   }),

@@ -7,6 +7,11 @@ import { productCodes } from '../products/catalogue.ts'
 /** Handle that a browser stores under `uuid` (spec 001 §3). */
 export const Uuid = z.uuid('validation.invalid').check(z.toLowerCase())
 
+/** Ids of the lines of a page, with commas between. */
+export const Ids = z
+  .string()
+  .check(z.regex(/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,(?!$)|$)){1,100}$/))
+
 /** `insuranceType` and `insuranceType_name` (RULINGS 1). */
 export const ProductCode = z.enum(productCodes, {
   error: ({ input }) =>

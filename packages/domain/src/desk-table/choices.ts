@@ -10,6 +10,7 @@ import {
   rightsKindNames,
   rightsStates,
 } from '../personal-data/rights-request.ts'
+import { messageStates } from '../site/contact.ts'
 import { attestationKinds, attestationStates } from '../policy/attestation.ts'
 import { deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { policyStatuses } from '../policy/policy.ts'
@@ -49,6 +50,7 @@ export const choiceKinds = {
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
   difference: worded(differenceKinds, (value) => `tables.difference.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
+  messageState: worded(messageStates, (value) => `console.content.messages.state.${value}`),
   renewalKind: worded(renewalKinds, (value) => `due.renewal.${value}`),
   renewalSource: worded(renewalSources, (value) => `due.renewalSource.${value}`),
   rightsKind: worded(rightsKindNames, (value) => `rights.kind.${value}`),

@@ -1,6 +1,5 @@
 import type { Right } from '../access/rights.ts'
 import { consolePaths } from '../site/console-paths.ts'
-import { choicesOf } from './choices.ts'
 import type { ColumnKind } from './column-kind.ts'
 
 interface DeskTableShape {
@@ -18,9 +17,15 @@ interface DeskTableShape {
   around?: true
   /** Views of open work: lines of every day without a period given, the oldest first. */
   open?: readonly string[]
+  /** Views whose lines stand as cards with their acts, if not those of open work. */
+  cards?: readonly string[]
   /** Named parts of its lines, the first one or `usual` without a choice; a table without them shows all lines. */
   views?: readonly string[]
   usual?: 'all'
+  /** True if its latest lines come first also where work is open. */
+  newest?: true
+  /** Lines of a page, if fewer than of others. */
+  size?: number
   /** Column of the numbers by which other lists choose its lines. */
   number?: string
   /** Column that bounds of an amount compare. */
@@ -49,8 +54,6 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
-      renewal: 'renewalKind',
-      renewal_source: 'renewalSource',
       ...file,
       phone: 'phone',
       plate: 'plate',
@@ -59,6 +62,8 @@ export const deskTables = {
       price_change: 'sum',
       claims: 'count',
       left: 'sum',
+      renewal: 'renewalKind',
+      renewal_source: 'renewalSource',
       offered_on: 'moment',
       agent: 'text',
       reason: 'text',
@@ -167,7 +172,11 @@ export const deskTables = {
   },
   refunds: {
     slug: 'remboursements',
+    page: consolePaths.refunds,
     period: 'opened_on',
+    open: ['open', 'late', 'sent'],
+    views: ['open', 'late', 'sent', 'finished'],
+    size: 25,
     amount: 'amount',
     columns: {
       opened_on: 'moment',
@@ -220,9 +229,32 @@ export const deskTables = {
       closed_on: 'moment',
     },
   },
+  messages: {
+    slug: 'messages',
+    page: consolePaths.messages,
+    period: 'written_on',
+    open: ['open', 'answered', 'spam'],
+    views: ['open', 'answered', 'spam'],
+    newest: true,
+    size: 25,
+    columns: {
+      written_on: 'moment',
+      sender: 'text',
+      email: 'text',
+      phone: 'phone',
+      message: 'text',
+      message_state: 'messageState',
+      settled_on: 'moment',
+      agent: 'text',
+    },
+  },
   movements: {
     slug: 'mouvements',
+    page: consolePaths.statements,
     period: 'moved_on',
+    open: ['waiting'],
+    cards: ['waiting', 'apart', 'dismissed'],
+    views: ['waiting', 'apart', 'dismissed'],
     amount: 'credit',
     columns: {
       moved_on: 'day',
@@ -303,34 +335,9 @@ const shapes: Readonly<Record<DeskTable, DeskTableShape>> = deskTables
 /** Returns everything that is said of a table. */
 export const shapeOf = (table: DeskTable): DeskTableShape => shapes[table]
 
-/** Tables of the business, which stand on one page under tabs. */
-export const businessTables = deskTableNames.filter((name) => shapeOf(name).page === undefined)
-
 /** Returns the address of a table. */
 export const tablePath = (table: DeskTable): string =>
   shapeOf(table).page ?? consolePaths.table(shapeOf(table).slug)
-
-/** Name of the view of all lines, which every table has. */
-export const allLines = 'all'
-
-/** Returns the view that a text names; the usual one for any other text. */
-export const viewOf = (table: DeskTable, text: string | undefined): string => {
-  const views = [...(shapeOf(table).views ?? []), allLines]
-  return views.find((view) => view === text) ?? shapeOf(table).usual ?? views[0] ?? allLines
-}
-
-/** Tells whether a view holds open work, which has no period of its own. */
-export const isOpenView = (table: DeskTable, view: string | undefined): boolean =>
-  shapeOf(table).open?.includes(viewOf(table, view)) === true
-
-/** Views of all tables. */
-export type TableView = {
-  [Table in DeskTable]: (typeof deskTables)[Table] extends { views: readonly (infer View)[] } ? View : never
-}[DeskTable]
-
-/** Returns the table of an address; undefined for any other text. */
-export const tableOfSlug = (slug: string | undefined): DeskTable | undefined =>
-  businessTables.find((name) => deskTables[name].slug === slug)
 
 /** Columns of a table. */
 export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string
@@ -340,50 +347,3 @@ export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
 /** Returns the columns of a table with their kinds, in order. */
 export const columnsOf = (table: DeskTable): [DeskColumn, ColumnKind][] =>
   Object.entries(deskTables[table].columns) as [DeskColumn, ColumnKind][]
-
-/**
- * Returns the columns that a reader chose, in the table's order: the names that the text lists, and always the
- * column of the period. All columns without a choice.
- */
-export const chosenColumns = (table: DeskTable, text: string | undefined): [DeskColumn, ColumnKind][] => {
-  const named = new Set(text?.split(','))
-  const all = columnsOf(table)
-  const chosen = all.filter(([name]) => named.has(name))
-  return chosen.length === 0
-    ? all
-    : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
-}
-
-/** Column by which a table is ordered, and its direction. */
-export interface TableOrder {
-  column: DeskColumn
-  isDown: boolean
-}
-
-/** Reads an order such as `-total`; an unknown one is the usual one. */
-export const readOrder = (
-  table: DeskTable,
-  { sort: text, view }: { sort?: string | undefined; view?: string | undefined },
-): TableOrder => {
-  const name = text?.replace(/^-/, '')
-  const known = columnsOf(table).find(([column]) => column === name)
-  return known
-    ? { column: known[0], isDown: text !== name }
-    : { column: deskTables[table].period, isDown: !shapeOf(table).around && !isOpenView(table, view) }
-}
-
-/** Value that a column of choices must have. */
-export interface Choice {
-  column: DeskColumn
-  value: string
-}
-
-/** Reads choices such as `method:cash,debt:late`; leaves out what the table does not have. */
-export const readChoices = (table: DeskTable, text: string | undefined): Choice[] => {
-  const kinds = new Map(columnsOf(table))
-  return (text ?? '').split(',').flatMap((part) => {
-    const [name, value = ''] = part.split(':')
-    const column = columnsOf(table).find(([each]) => each === name)?.[0]
-    return column && choicesOf(kinds.get(column) ?? '')?.has(value) ? [{ column, value }] : []
-  })
-}

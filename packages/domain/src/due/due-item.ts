@@ -46,7 +46,7 @@ export type RenewalKind = (typeof renewalKinds)[number]
 export const notedRenewalKinds = ['firm', 'tacit'] as const satisfies readonly RenewalKind[]
 export type NotedRenewalKind = (typeof notedRenewalKinds)[number]
 
-/** Who says it: an agent who read the contract, a file of the insurer, or the text of our own contracts. */
+/** Sources of the kind: an agent who read the contract, a file of the insurer, or the text of our own contracts. */
 export const renewalSources = ['agent', 'insurer', 'contract'] as const
 export type RenewalSource = (typeof renewalSources)[number]
 

@@ -53,6 +53,8 @@ export const errors = {
   'code.invalid': { status: 400, message: 'errors.code.invalid' },
   'code.expired': { status: 422, message: 'errors.code.expired' },
   'code.too-soon': { status: 429, message: 'errors.code.tooSoon' },
+  // A new code was sent all the same: the mailbox may be mended by now.
+  'code.address-refused': { status: 409, message: 'errors.code.addressRefused' },
   'code.resend-failed': { status: 400, message: 'errors.code.resendFailed' },
   'link.expired': { status: 422, message: 'errors.link.expired' },
   'link.used': { status: 422, message: 'errors.link.expired' },
@@ -167,6 +169,8 @@ export const errors = {
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.
+  // A visitor without an account has no inbox.
+  'message.no-account': { status: 409, message: 'errors.message.noAccount' },
   'reply.unknown': { status: 404, message: 'errors.reply.unknown' },
   'note.variable-missing': { status: 409, message: 'errors.note.variableMissing' },
   'rule.unknown': { status: 404, message: 'errors.rule.unknown' },

@@ -48,11 +48,19 @@ const [firstSerial, lastSerial] = [29_221, 73_415]
 
 const of = (day: string | undefined): ReadDay => (day ? { kind: 'day', day } : { kind: 'unreadable' })
 
+/** Returns the number of a day that a sheet holds, or that a program wrote into a text without its format. */
+const serialOf = (cell: string | number): number | undefined => {
+  const serial =
+    typeof cell === 'number' ? cell : /^\s*\d{5}(?:[.,]\d+)?\s*$/.test(cell) ? Number.parseInt(cell, 10) : 0
+  return serial >= firstSerial && serial <= lastSerial ? serial : undefined
+}
+
 /** Reads the day of a cell in the order of its file. */
 export const readDayCell = (cell: Cell, order: DayOrder): ReadDay => {
   if (cell === null || String(cell).trim() === '') return { kind: 'none' }
-  if (typeof cell === 'number' && cell >= firstSerial && cell <= lastSerial) return of(serialDay(cell, false))
-  const text = String(cell)
+  const text = typeof cell === 'number' ? String(cell) : latinDigits(cell)
+  const serial = serialOf(typeof cell === 'number' ? cell : text)
+  if (serial !== undefined) return of(serialDay(serial, false))
   const parts = partsOf(text)
   if (!parts || parts.first === parts.second) return of(readDay(text))
   if (order === 'open' && parts.first <= 12 && parts.second <= 12) return { kind: 'ambiguous' }

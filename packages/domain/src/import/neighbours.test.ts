@@ -54,6 +54,24 @@ test.each([
   ['MT_COMMISSION', 'commission'],
   ['Net à payer', 'netToPay'],
   ['Date émission', 'issuedOn'],
+  ['Raison sociale', 'customer'],
+  ['Nom du souscripteur', 'customer'],
+  ['Titulaire', 'customer'],
+  ['الاسم والنسب', 'customer'],
+  ['Réf. police', 'policyNumber'],
+  ['N° POL', 'policyNumber'],
+  ['Policy No.', 'policyNumber'],
+  ['Téléphone portable', 'phone'],
+  ['رقم الهاتف', 'phone'],
+  ['Tél fixe', 'phone2'],
+  ["Prise d'effet", 'startDay'],
+  ['تاريخ البداية', 'startDay'],
+  ['تاريخ النهاية', 'endDay'],
+  ['Expiration', 'endDay'],
+  ['Expiry date', 'endDay'],
+  ['Premium', 'total'],
+  ['المبلغ', 'total'],
+  ['رقم اللوحة', 'plate'],
 ])('finds the field of the heading %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field)
 })
@@ -77,6 +95,39 @@ test.each(['8/0012345', '0012345', ' 8 / 0012345', '08/0012345', 'AUTO/0012345',
     expect(policyNumberKey(written)).toBe('0012345')
   },
 )
+
+/** Returns what a list says of one contract with a cell in place of the usual one. */
+const rowWith = (cell: { start?: string; phone?: string; total?: string }) => {
+  const { start = '01/08/2025', phone = '0661000001', total = '5 020,35' } = cell
+  const line = `8/1;ALAMI NADIA;${phone};${start};31/07/2026;${total}`
+  return read(text('Police;Assuré;Téléphone;Date effet;Date fin;Prime TTC', line)).rows[0]
+}
+
+test.each([
+  ['a number that a program wrote without its format', '45870'],
+  ['such a number with an hour', '45870,5'],
+  ['Arabic digits', '٠١/٠٨/٢٠٢٥'],
+  ['a moment', '2025-08-01 00:00:00'],
+  ['a French month', '1er août 2025'],
+  ['a Moroccan month', '1 غشت 2025'],
+])('reads a day as %s', (_as, start) => {
+  expect(rowWith({ start })).toMatchObject({ values: { startDay: '2025-08-01' }, faults: [] })
+})
+
+test.each(['1234', '99999', '45870 DH'])('takes %s for no day', (start) => {
+  expect(rowWith({ start })?.faults).toMatchObject([{ field: 'startDay', reason: 'unreadable' }])
+})
+
+test.each(['0661000001 ou 0522000001', '661000001.0', '+212 6 61 00 00 01', '٠٦٦١٠٠٠٠٠١'])(
+  'reads the first telephone of %s',
+  (phone) => {
+    expect(rowWith({ phone })?.values.phone).toBe('+212661000001')
+  },
+)
+
+test.each(['5 020,35 €', 'EUR 5020', '5020 USD'])('lets an amount in another currency wait: %s', (total) => {
+  expect(rowWith({ total })?.faults).toMatchObject([{ field: 'total', reason: 'unreadable' }])
+})
 
 describe('the morning files of other insurers', () => {
   test('below two titles, with totals in the middle and another order of columns', () => {

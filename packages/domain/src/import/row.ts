@@ -5,6 +5,7 @@ import { tidyName } from '../party/name.ts'
 import { readPhone } from '../party/phone.ts'
 import { cleanText } from '../party/text.ts'
 import { readAmount } from '../tabular/amount.ts'
+import { homeCurrency } from '../tabular/currency.ts'
 import { isBlank, isErrorValue, isFormula, writtenCell } from '../tabular/grid.ts'
 import type { Cell } from '../tabular/grid.ts'
 import { readDayCell } from './days.ts'
@@ -59,6 +60,8 @@ const amountOf = (amount: number): ReadCell =>
 const readAmountCell = (cell: Cell): ReadCell => {
   if (typeof cell === 'number') return amountOf(Math.round(cell * 100))
   const read = readAmount(writtenCell(cell))
+  if ('currency' in read && read.currency !== undefined && read.currency !== homeCurrency)
+    return { reason: 'unreadable' }
   if (read.kind === 'amount') return amountOf(read.amount)
   if (read.kind === 'none') return {}
   return { reason: read.kind === 'either' ? 'ambiguousAmount' : 'unreadable' }
@@ -74,6 +77,10 @@ const readDayFact = (cell: Cell, order: DayOrder): ReadCell => {
 /** Signs and words for nothing, and telephones of nobody. */
 const nothing = /^(?:[-.*/_\s]*|n\/?a|neant|null|0+)$/i
 
+/** Returns the first of several telephones; a sheet that took one for a number adds decimals. */
+const firstPhone = (text: string): string | undefined =>
+  readPhone((text.split(/[/;,]|\s-\s|\s(?:ou|et|or|أو)\s/)[0] ?? '').replace(/^(\d{9,})[.]0+$/, '$1'))
+
 const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => {
   const written = writtenCell(cell)
   const text = cleanText(fromSpreadsheetText(written)).slice(0, longest)
@@ -85,7 +92,7 @@ const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => 
   if (kind === 'day') return readDayFact(cell, order)
   if (kind === 'name') return { value: tidyName(text) }
   // A telephone or a card that nobody can read is no reason to leave a contract out.
-  if (kind === 'phone') return { value: readPhone(text.split(/[/;,]|\s-\s/)[0] ?? '') ?? text }
+  if (kind === 'phone') return { value: firstPhone(text) ?? text }
   if (kind === 'identity') return { value: readIdentityNumber(text) ?? text.toUpperCase() }
   if (kind === 'plate') return { value: plateOf(text) ?? text }
   return { value: text }

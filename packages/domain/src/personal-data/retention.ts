@@ -39,7 +39,7 @@ export interface RetentionRule {
   keep: Period
   from: RetentionStart
   source: RetentionSource
-  /** An operator ends it by hand, because the server may not: docs/operations.md. */
+  /** An operator ends it by hand, because the server may not: docs/keys.md. */
   byHand?: true
 }
 

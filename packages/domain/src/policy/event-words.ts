@@ -35,6 +35,7 @@ export const occurrences = [
   'instalmentsChosen',
   'offerProposed',
   'offerChosen',
+  'messageSent',
 ] as const
 
 /** Events that replaced answers or data of the holder; the customer sees what changed. */

@@ -26,7 +26,7 @@ describe('variables of a note', () => {
     expect(fillNote('{constructor}', facts)).toEqual({ missing: '{constructor}' })
   })
 
-  test('of a text are known before it is kept', () => {
+  test('names a variable that no file has before the text is kept', () => {
     expect(unknownVariable('{client} {plaque} {prenom}')).toBe('{prenom}')
     expect(unknownVariable('{client} doit {reste}')).toBeUndefined()
     expect(fillNote('{plaque} {reste}', facts)).toEqual({ missing: '{reste}' })

@@ -36,6 +36,7 @@ export const noticeKinds = {
   successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
   policyCancelled: { event: 'InsuranceChanged', text: 'policy.notice.policyCancelled', tone: 'bad' },
   insurerChanged: { event: 'InsuranceChanged', text: 'policy.notice.insurerChanged', tone: 'act' },
+  houseMessage: { event: 'InsuranceChanged', text: 'policy.notice.houseMessage', tone: 'act' },
   withdrawalReceived: { event: 'InsuranceChanged', text: 'policy.notice.withdrawalReceived', tone: 'good' },
   refundDue: { event: 'InsuranceChanged', text: 'policy.notice.refundDue', tone: 'good' },
   refundSent: { event: 'InsuranceChanged', text: 'policy.notice.refundSent', tone: 'good' },

@@ -61,7 +61,7 @@ export default {
   'due.act.assign': { fr: 'Attribuer', en: 'Assign', ar: 'إسناد' },
   'due.act.note': { fr: 'Noter l’issue', en: 'Note the outcome', ar: 'تسجيل المآل' },
   'due.act.renewal': { fr: 'Ferme ou tacite', en: 'Fixed or automatic', ar: 'محدد أو ضمني' },
-  'due.renewal': { fr: 'Fin du contrat', en: 'End of the policy', ar: 'نهاية العقد' },
+  'due.renewal': { fr: 'Reconduction', en: 'Renewal', ar: 'التجديد' },
   'due.renewal.firm': { fr: 'Durée ferme', en: 'Fixed term', ar: 'مدة محددة' },
   'due.renewal.tacit': { fr: 'Tacite reconduction', en: 'Automatic renewal', ar: 'تجديد ضمني' },
   'due.renewal.unknown': { fr: 'À vérifier', en: 'To check', ar: 'يجب التحقق' },
@@ -72,7 +72,7 @@ export default {
   },
   'due.renewalSource.insurer': { fr: 'Fichier de l’assureur', en: 'File of the insurer', ar: 'ملف المؤمِّن' },
   'due.renewalSource.contract': { fr: 'Nos conditions', en: 'Our conditions', ar: 'شروطنا' },
-  'due.done.renewal': { fr: 'Fin du contrat notée', en: 'End of the policy noted', ar: 'سُجلت نهاية العقد' },
+  'due.done.renewal': { fr: 'Reconduction notée', en: 'Renewal noted', ar: 'سُجل نوع التجديد' },
   'due.way': { fr: 'Moyen', en: 'Way', ar: 'الوسيلة' },
   'due.way.usual': {
     fr: 'Le moyen habituel du client',

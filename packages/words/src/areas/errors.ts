@@ -171,6 +171,11 @@ export default {
     en: 'A code has just been sent to you. Please wait a minute before asking for another.',
     ar: 'أُرسل إليكم رمز قبل قليل. المرجو الانتظار دقيقة قبل طلب رمز آخر.',
   },
+  'errors.code.addressRefused': {
+    fr: 'Votre adresse e-mail a refusé notre dernier message. Vérifiez-la, ou corrigez-la ; nous venons d’envoyer un autre code.',
+    en: 'Your email address refused our last message. Check it, or correct it; we have just sent another code.',
+    ar: 'رفض بريدكم الإلكتروني رسالتنا الأخيرة. تحققوا من العنوان أو صححوه؛ لقد أرسلنا رمزا آخر للتو.',
+  },
   'errors.code.resendFailed': {
     fr: 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
     en: 'The code could not be sent again. Please try again later.',
@@ -895,6 +900,11 @@ export default {
     fr: 'Ce code existe déjà.',
     en: 'This code already exists.',
     ar: 'هذا الرمز موجود مسبقاً.',
+  },
+  'errors.message.noAccount': {
+    fr: 'Ce visiteur n’a pas encore de compte\u00a0: appelez-le.',
+    en: 'This visitor has no account yet: call them.',
+    ar: 'ليس لهذا الزائر حساب بعد: اتصلوا به.',
   },
   'errors.reply.unknown': {
     fr: 'Cette réponse type n’existe plus.',

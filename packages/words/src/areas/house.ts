@@ -68,9 +68,9 @@ export default {
   },
   'house.replies.title': { fr: 'Réponses types', en: 'Prepared replies', ar: 'ردود جاهزة' },
   'house.replies.lead': {
-    fr: 'Textes prêts pour les notes, en trois langues. Une variable prend la valeur du dossier.',
-    en: 'Texts for notes, in three languages. A variable takes the value of the file.',
-    ar: 'نصوص جاهزة للملاحظات بثلاث لغات. تأخذ المتغيرات قيم الملف.',
+    fr: 'Textes prêts pour les notes et les messages, en trois langues. Une variable prend la valeur du dossier.',
+    en: 'Texts for notes and messages, in three languages. A variable takes the value of the file.',
+    ar: 'نصوص جاهزة للملاحظات والرسائل بثلاث لغات. تأخذ المتغيرات قيم الملف.',
   },
   'house.replies.add': { fr: 'Ajouter une réponse', en: 'Add a reply', ar: 'إضافة رد' },
   'house.replies.empty': { fr: 'Aucune réponse type.', en: 'No prepared reply.', ar: 'لا يوجد رد جاهز.' },
@@ -84,9 +84,9 @@ export default {
   'house.replies.variables': { fr: 'Variables :', en: 'Variables:', ar: 'المتغيرات:' },
   'house.replies.remove': { fr: 'Retirer cette réponse', en: 'Remove this reply', ar: 'حذف هذا الرد' },
   'house.replies.remove.hint': {
-    fr: 'Les notes déjà écrites restent.',
-    en: 'Notes that were written stay.',
-    ar: 'تبقى الملاحظات المكتوبة.',
+    fr: 'Les notes et les messages déjà écrits restent.',
+    en: 'Notes and messages that were written stay.',
+    ar: 'تبقى الملاحظات والرسائل المكتوبة.',
   },
   'house.texts.title': { fr: 'Textes des messages', en: 'Texts of messages', ar: 'نصوص الرسائل' },
   'house.texts.lead': {

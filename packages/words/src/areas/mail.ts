@@ -285,6 +285,11 @@ export default {
     en: 'An adviser corrected your details in the file {number} ({product}). Your customer area shows what changed. If you did not ask for it, contact us at once.',
     ar: 'صحّح مستشار معلوماتكم في الملف \u2066{number}\u2069 ({product}). يعرض فضاء الزبون ما تغيّر. إذا لم تطلبوا ذلك فاتصلوا بنا فوراً.',
   },
+  'mail.notice.houseMessage': {
+    fr: 'Nous vous écrivons au sujet de votre dossier {number} ({product}).',
+    en: 'We write to you about your file {number} ({product}).',
+    ar: 'نراسلكم بشأن ملفكم {number} ({product}).',
+  },
   'mail.notice.insurerChanged': {
     fr: 'Votre assurance passe chez un autre assureur : dossier {number} ({product}). Ce que vous avez payé y est repris. Vous y recevez un devis à accepter, puis un contrat à signer.',
     en: 'Your insurance moves to another insurer: file {number} ({product}). What you paid goes on there. You receive a quote to accept, then a contract to sign.',

@@ -309,15 +309,9 @@ export default {
   'statement.number': { fr: 'Numéro du dossier', en: 'File number', ar: 'رقم الملف' },
   'statement.matchOther': { fr: 'Rattacher', en: 'Match', ar: 'ربط' },
   'statement.dismissReason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
-  'statement.dismissed': { fr: 'Mouvements écartés', en: 'Dismissed movements', ar: 'حركات مستبعدة' },
   'statement.reopen': { fr: 'Remettre dans la liste', en: 'Put back on the list', ar: 'إعادتها إلى القائمة' },
   'statement.dismiss': { fr: 'Ne paie aucun dossier', en: 'Pays no file', ar: 'لا تؤدي أي ملف' },
   'statement.noText': { fr: 'Sans libellé', en: 'No words', ar: 'دون بيان' },
-  'statement.waiting': {
-    fr: '{count, plural, =0 {Aucun mouvement à rattacher} one {# mouvement à rattacher} other {# mouvements à rattacher}}',
-    en: '{count, plural, =0 {No movement to match} one {# movement to match} other {# movements to match}}',
-    ar: '{count, plural, =0 {لا عملية تنتظر الربط} other {عمليات تنتظر الربط: #}}',
-  },
   'statement.last': { fr: 'Derniers relevés', en: 'Last statements', ar: 'آخر الكشوف' },
   'statement.why.direction': {
     fr: 'Sens non lu\u00a0: vérifiez sur le relevé que cet argent est entré.',
@@ -389,7 +383,6 @@ export default {
     en: 'The amount is not the one that is due.',
     ar: 'المبلغ ليس المبلغ المستحق.',
   },
-  'statement.apart': { fr: 'Mouvements à part', en: 'Movements kept apart', ar: 'عمليات على حدة' },
   'statement.apart.outgoing': {
     fr: 'Débit\u00a0: ne paie aucun dossier.',
     en: 'Debit: pays no file.',
@@ -640,6 +633,7 @@ export default {
     ar: 'يمكن الفسخ ابتداء من',
   },
   'money.notice.text': { fr: 'Projet de lettre', en: 'Draft of the letter', ar: 'مشروع الرسالة' },
+  'money.notice.pdf': { fr: 'PDF pour l’assureur', en: 'PDF for the insurer', ar: 'ملف PDF لشركة التأمين' },
   'money.notice.letter': {
     fr: '{insurer} à {customer}\n\nObjet\u00a0: mise en demeure, contrat {policy}\n\nLa fraction de prime de {amount}, exigible le {due}, reste impayée. Conformément à l’article 21 du code des assurances, nous vous mettons en demeure de la payer. À défaut, si cette lettre est envoyée ce jour, la garantie est suspendue à partir du {suspended}, et le contrat peut être résilié à partir du {ended}.',
     en: '{insurer} to {customer}\n\nSubject: formal notice, policy {policy}\n\nThe instalment of {amount}, due on {due}, is unpaid. Under article 21 of the insurance code we give you formal notice to pay it. Otherwise, if this letter is sent today, the cover is suspended from {suspended}, and the contract may be terminated from {ended}.',

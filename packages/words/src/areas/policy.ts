@@ -148,6 +148,11 @@ export default {
     en: 'Your details were corrected.',
     ar: 'صُحّحت معلوماتكم.',
   },
+  'policy.notice.houseMessage': {
+    fr: 'Votre conseiller vous a écrit.',
+    en: 'Your adviser has written to you.',
+    ar: 'راسلكم مستشاركم.',
+  },
   'policy.notice.insurerChanged': {
     fr: 'Votre assurance passe chez un autre assureur. Ce que vous avez payé est repris.',
     en: 'Your insurance moves to another insurer. What you paid goes on there.',
@@ -536,6 +541,11 @@ export default {
     fr: 'Autre offre proposée par votre conseiller',
     en: 'Another offer proposed by your adviser',
     ar: 'اقترح مستشاركم عرضاً آخر',
+  },
+  'policy.event.messageSent': {
+    fr: 'Message de votre conseiller',
+    en: 'Message from your adviser',
+    ar: 'رسالة من مستشاركم',
   },
   'policy.event.insurerChanged': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
   'policy.event.offerChosen': { fr: 'Autre offre choisie', en: 'Another offer chosen', ar: 'اختير عرض آخر' },

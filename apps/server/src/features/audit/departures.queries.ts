@@ -1,23 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-
-/** Months of the trail in one table: the rows until a moment, from the end of the part before. */
-export interface TrailPart {
-  table: string
-  until: Date
-}
-
-/** Returns the oldest part of the trail. */
-export const oldestPart = async (db: Kysely<Database>): Promise<TrailPart> => {
-  const { rows } = await sql<TrailPart>`
-    select name as table, (regexp_match(bound, 'TO \\(''(.*?)''\\)'))[1]::timestamptz as until
-    from (select relname as name, pg_get_expr(relpartbound, oid) as bound
-      from pg_class join pg_inherits on inhrelid = oid where inhparent = 'audit_events'::regclass) as parts
-    where bound <> 'DEFAULT' order by 2 limit 1`.execute(db)
-  if (!rows[0]) throw new Error('the trail is not divided by month')
-  return rows[0]
-}
+import type { TrailPart } from './trail-months.queries.ts'
 
 /** Counts the rows of the chain before a moment by their links, which never leave. */
 export const linkedBefore = async (db: Kysely<Database>, until: Date): Promise<number> => {

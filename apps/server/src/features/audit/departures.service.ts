@@ -9,10 +9,11 @@ import { secretIdOf } from '../../known-keys/known-keys.ts'
 import { untilFree } from '../../online-migration.ts'
 import type { Database } from '../../schema.ts'
 import { record } from './audit.service.ts'
-import { departureRows, detachPart, linkedBefore, oldestPart, unlinkedIn } from './departures.queries.ts'
-import type { TrailPart } from './departures.queries.ts'
+import { departureRows, detachPart, linkedBefore, unlinkedIn } from './departures.queries.ts'
 import { standingOf } from './seals.service.ts'
 import type { Proving, Standing } from './seals.service.ts'
+import { outerParts } from './trail-months.queries.ts'
+import type { TrailPart } from './trail-months.queries.ts'
 
 /**
  * Statement in the trail that all its rows before a moment left. A later statement replaces an earlier
@@ -102,7 +103,7 @@ export const letOldestLeave = async (
   let leaving: Leaving | undefined
   await untilFree(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    const part = await oldestPart(tx)
+    const { oldest: part } = await outerParts(tx)
     const from = mayLeaveOn(part.until)
     leaving = dayOf(by.now) < from ? { table: part.table, from } : await leave(tx, part, by)
   })

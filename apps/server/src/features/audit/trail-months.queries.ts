@@ -3,14 +3,22 @@ import type { Kysely } from 'kysely'
 import { untilFree } from '../../online-migration.ts'
 import type { Database } from '../../schema.ts'
 
-/** Returns the first day (ISO) after the months that have a partition. */
-export const firstOpenDay = async (db: Kysely<Database>): Promise<string> => {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(max((regexp_match(pg_get_expr(relpartbound, oid), 'TO \\(''(.*?)''\\)'))[1]::timestamptz)
-      at time zone 'UTC', 'YYYY-MM-DD') as day
-    from pg_class join pg_inherits on inhrelid = oid where inhparent = 'audit_events'::regclass`.execute(db)
-  if (!rows[0]?.day) throw new Error('the trail is not divided by month')
-  return rows[0].day
+/** Months of the trail in one table: the rows until a moment, from the end of the part before. */
+export interface TrailPart {
+  table: string
+  until: Date
+}
+
+/** Returns the oldest and the latest part of the trail. */
+export const outerParts = async (db: Kysely<Database>): Promise<{ oldest: TrailPart; latest: TrailPart }> => {
+  const { rows } = await sql<TrailPart>`
+    select name as table, (regexp_match(bound, 'TO \\(''(.*?)''\\)'))[1]::timestamptz as until
+    from (select relname as name, pg_get_expr(relpartbound, oid) as bound
+      from pg_class join pg_inherits on inhrelid = oid where inhparent = 'audit_events'::regclass) as parts
+    where bound <> 'DEFAULT' order by 2`.execute(db)
+  const [oldest, latest] = [rows.at(0), rows.at(-1)]
+  if (!oldest || !latest) throw new Error('the trail is not divided by month')
+  return { oldest, latest }
 }
 
 /**

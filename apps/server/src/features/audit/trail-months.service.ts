@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { addMonth, firstOpenDay } from './trail-months.queries.ts'
+import { addMonth, outerParts } from './trail-months.queries.ts'
 
 /** Months ahead: a pause of all nodes of that length costs nothing. */
 const monthsAhead = 3
@@ -12,6 +12,7 @@ const monthAfter = (day: string, months: number): string => {
 /** Makes the partitions of the next months of the trail (docs/decisions/037-trail.md). */
 export const addMonths = async ({ db, now }: Deps): Promise<void> => {
   const last = monthAfter(now().toISOString(), monthsAhead)
-  for (let from = await firstOpenDay(db); from <= last; from = monthAfter(from, 1))
+  const { latest } = await outerParts(db)
+  for (let from = latest.until.toISOString().slice(0, 10); from <= last; from = monthAfter(from, 1))
     await addMonth(db, { from, until: monthAfter(from, 1) })
 }

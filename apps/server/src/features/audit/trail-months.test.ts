@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/support.ts'
 import { record } from './audit.service.ts'
-import { firstOpenDay } from './trail-months.queries.ts'
+import { outerParts } from './trail-months.queries.ts'
 import { addMonths } from './trail-months.service.ts'
 
 const server = openTestApp()
+
+/** Returns the first day after the months that have a partition. */
+const firstOpenDay = async (): Promise<string> =>
+  (await outerParts(server.db)).latest.until.toISOString().slice(0, 10)
 
 const partitionsOf = async (subject: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -16,7 +20,7 @@ const partitionsOf = async (subject: string): Promise<string[]> => {
 }
 
 test('makes the months ahead once, and moves the rows that came before their month', async () => {
-  const first = await firstOpenDay(server.db)
+  const first = await firstOpenDay()
   server.clock.set(`${first}T12:00:00Z`)
   const now = server.clock.now()
   await record(server.db, { origin: null, now }, { kind: 'code', outcome: 'issued', subject: 'early' })
@@ -26,10 +30,10 @@ test('makes the months ahead once, and moves the rows that came before their mon
   expect(await partitionsOf('early')).toEqual([month])
   await record(server.db, { origin: null, now }, { kind: 'code', outcome: 'issued', subject: 'late' })
   expect(await partitionsOf('late')).toEqual([month])
-  const next = await firstOpenDay(server.db)
+  const next = await firstOpenDay()
   expect(Date.parse(next) - Date.parse(first)).toBeGreaterThan(3 * 28 * 24 * 3_600_000)
   await addMonths(server.deps)
-  expect(await firstOpenDay(server.db)).toBe(next)
+  expect(await firstOpenDay()).toBe(next)
 })
 
 test('refuses to change a row of any month', async () => {

@@ -1,12 +1,14 @@
 import { replyCalls } from '@wassit/domain/api/replies'
 import { bulkCalls } from '@wassit/domain/api/bulk'
 import type { FastifyInstance } from 'fastify'
+import { contentKey } from '../../http/content-key.ts'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { activeAgents } from '../people/accounts/staff-administration.service.ts'
+import { writeToCustomer } from '../policies/pipeline/acts/house-message.service.ts'
 import { requireDocuments } from '../policies/pipeline/acts/agent-acts.service.ts'
-import { actOnFiles, addFilledNote, filledReply } from './bulk.service.ts'
+import { actOnFiles, addFilledNote, filledReply, tellWritten, writeReply } from './bulk.service.ts'
 import type { BulkOrder } from './bulk.service.ts'
 import { assignTo } from './desk.service.ts'
 import { policySource } from './policy-source.ts'
@@ -38,6 +40,20 @@ export const bulkRoutes = async (app: FastifyInstance): Promise<void> => {
         { agentId, seen: seen[number], seenAt },
       ),
     )
+  })
+  bind(app, replyCalls.writeToCustomer, async (call) => {
+    const { params, body, language, idempotencyKey } = call
+    const { text } = body
+    const key = idempotencyKey && contentKey(idempotencyKey, [text])
+    const message = { number: params.insurance_number, text, key, by: doerOf(call) }
+    const written = await writeToCustomer(deps, message)
+    const { reason } = tellWritten(written, deps.messages[language])
+    return { message: reason, told_by: written.by, whatsapp: written.whatsapp }
+  })
+  bind(app, bulkCalls.bulkMessage, (call) => {
+    const order = orderOf(call)
+    const message = { reply: call.body.reply_id, key: call.idempotencyKey, by: doerOf(call), t: order.t }
+    return actOnFiles(deps, order, (number) => writeReply(deps, number, message))
   })
   bind(app, bulkCalls.bulkNote, (call) => {
     const note = { text: call.body.text, key: call.idempotencyKey, by: doerOf(call) }

@@ -9,6 +9,9 @@ import { contentKey } from '../../http/content-key.ts'
 import { onEach } from '../../http/on-each.ts'
 import type { LineDone } from '../../http/on-each.ts'
 import type { Doer } from '../audit/origin.ts'
+import { readerOf, writeToCustomer } from '../policies/pipeline/acts/house-message.service.ts'
+import type { Written } from '../policies/pipeline/acts/house-message.service.ts'
+import { assertMayWrite } from '../reminders/schedule/by-hand.service.ts'
 import { replyOf } from '../site/replies/replies.service.ts'
 import { addNote } from './desk.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
@@ -67,6 +70,30 @@ export const filledReply = async (
   return { text: filledFor(reply[language], facts), language }
 }
 
+/** Returns what became of a message, as an agent reads it. */
+export const tellWritten = ({ by, whatsapp }: Written, t: Translate): LineDone & { reason: string } => ({
+  reason: t(`console.messages.left.${by ?? 'nobody'}`),
+  whatsapp,
+})
+
+/**
+ * Writes a prepared reply to the customer of a file. Throws `reminder.stopped` for a person who wants no
+ * messages of the house, and as `filledReply` and `writeToCustomer` do.
+ */
+export const writeReply = async (
+  deps: Deps,
+  number: string,
+  { reply, key, by, t }: { reply: string; key: string | undefined; by: Doer; t: Translate },
+): Promise<LineDone> => {
+  const reader = await readerOf(deps, number)
+  await assertMayWrite(deps.db, reader.id)
+  const { text } = await filledReply(deps, number, reply)
+  return tellWritten(
+    await writeToCustomer(deps, { number, text, key: key && contentKey(key, [reply]), by }),
+    t,
+  )
+}
+
 /** Adds a note to a file with the values of its variables. Throws `note.variable-missing` with its name. */
 export const addFilledNote = async (
   deps: Deps,
@@ -75,6 +102,6 @@ export const addFilledNote = async (
 ): Promise<void> => {
   const facts = await factsOfFile(deps.db, number)
   if (!facts) throw new DomainError('policy.unknown')
-  const ownKey = key && contentKey(key, [number])
+  const ownKey = key && contentKey(key, [number, text])
   await addNote(deps, { source: policySource, number, by }, { text: filledFor(text, facts), key: ownKey })
 }

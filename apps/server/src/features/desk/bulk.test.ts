@@ -78,6 +78,8 @@ describe('an act on several files', () => {
       expect(body.results[2].reason).not.toBeNull()
     }
     expect(await notesOf(first.number)).toEqual(['Rappeler Nadia Alaoui : police P-7'])
+    expect((await bulk('note', [first.number], { text: 'Fait' }, key)).body.done).toBe(1)
+    expect(await notesOf(first.number)).toContain('Fait')
     expect(await notesOf(second.number)).toEqual([])
   })
 

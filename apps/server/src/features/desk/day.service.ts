@@ -5,7 +5,6 @@ import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import type { Identity } from '../../identity.ts'
 import { filesOfMorning } from '../book/imports/morning.service.ts'
-import { countOpen } from '../site/contact/contact.service.ts'
 import { endingSoon } from '../policies/pipeline/policy-desk.service.ts'
 import { followUpOf } from './follow-up.service.ts'
 import { nextThingsOf, sumsOfDay } from './next-things.service.ts'
@@ -20,18 +19,16 @@ export const dayOf = async (
   { userId: agentId, rights }: Identity,
   t: Translate,
 ): Promise<AgentDay> => {
-  const [files, tasks, sums, next, policies, requests, messages, followUp, { count, first }] =
-    await Promise.all([
-      rights.includes('import') ? filesOfMorning(deps) : [],
-      tasksOfDay(deps, agentId),
-      sumsOfDay(deps),
-      nextThingsOf(deps, t),
-      workOf(deps, policySource, agentId),
-      workOf(deps, requestSource, agentId),
-      countOpen(deps),
-      followUpOf(deps),
-      endingSoon(deps, shownEndings),
-    ])
+  const [files, tasks, sums, next, policies, requests, followUp, { count, first }] = await Promise.all([
+    rights.includes('import') ? filesOfMorning(deps) : [],
+    tasksOfDay(deps, agentId),
+    sumsOfDay(deps),
+    nextThingsOf(deps, t),
+    workOf(deps, policySource, agentId),
+    workOf(deps, requestSource, agentId),
+    followUpOf(deps),
+    endingSoon(deps, shownEndings),
+  ])
   return {
     files,
     tasks,
@@ -39,7 +36,6 @@ export const dayOf = async (
     next,
     policies,
     requests,
-    messages,
     follow_up: followUp,
     ending: {
       count,

@@ -78,6 +78,15 @@ describe('request that an agent enters for a customer', () => {
     expect([entered.status, entered.body.told_by]).toEqual([201, null])
   })
 
+  test('shows on the request that no message reaches its customer', async () => {
+    const policy = await insuredPolicy(server)
+    const { Report_number: number } = (await enter(policy, 'claim')).body
+    const reached = async () => (await agent.get(`/api/agent/reports/${number}`)).body.reached_by
+    expect(await reached()).toBe('email')
+    await hide(server, policy)
+    expect(await reached()).toBeNull()
+  })
+
   test('opens one request for many calls at once with one key', async () => {
     const policy = await insuredPolicy(server)
     const key = randomUUID()

@@ -3,6 +3,7 @@ import { agentCalls } from '@wassit/domain/api/agent'
 import { insurerChangeCalls } from '@wassit/domain/api/insurer-change'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
+import { assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -21,6 +22,7 @@ import { cancelPolicy, recallContract, recallQuote } from '../policies/pipeline/
 import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { changeInsurer } from '../sales/offers/insurer-change.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
+import { printFormalNotice } from './formal-notice.service.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -59,6 +61,10 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
       t: deps.messages[call.language],
     }),
   )
+  bind(app, agentCalls.formalNotice, async ({ params, identity, reply }) => {
+    assertStaff(identity)
+    return sendFile(reply, await printFormalNotice(deps, numberOf(params)))
+  })
   bind(app, agentCalls.note, note)
   bind(app, agentCalls.assign, assign)
   bind(app, agentCalls.quote, (call) => {

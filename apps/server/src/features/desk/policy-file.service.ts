@@ -2,6 +2,7 @@ import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
@@ -15,6 +16,7 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
 import { accountById, accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
@@ -26,7 +28,7 @@ import {
 } from '../insurers/attestations/attestations.service.ts'
 import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { agentDocumentViews } from '../stored-files/documents.service.ts'
+import { documentsForAgent } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../sales/offers/offers.service.ts'
 import { insurersFor } from '../insurers/panel/insurers.service.ts'
 import { attestationDueOf } from '../policies/pipeline/attestation-due.ts'
@@ -47,12 +49,12 @@ import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
 import { filesWithPlate } from '../policies/pipeline/policy-desk.service.ts'
-import { moreOfEvents } from './policy-lines.queries.ts'
+import { eventsOfPolicy } from './policy-lines.queries.ts'
 import { withdrawalView } from '../policies/pipeline/acts/withdrawal.service.ts'
 import { enterableKinds } from '../requests/eligibility.service.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
 import { policySource } from './policy-source.ts'
-import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
+import { filePartsOf, recordOpening, timelineWith } from './story.service.ts'
 import { worklistAt } from './worklist.service.ts'
 
 /**
@@ -138,7 +140,7 @@ const issuedOf = async (deps: Deps, { policy, sums }: MoneyOfFile): Promise<Issu
     numbers: numbersWith(policy, attestations),
     takes_numbers: takesNumbers(status),
     takes_term: takesTerm(status),
-    term_pending: (await openSubjects(db, 'contractTerm')).has(policy.id),
+    term_pending: takesTerm(status) && (await openSubjects(db, 'contractTerm')).has(policy.id),
     attestations: attestations.map(({ label: number, state, kind, covered_months: months }) => ({
       number,
       state,
@@ -164,11 +166,13 @@ interface Opened {
   money: MoneyOfFile
   user: User | null
   agentId: string
+  /** Kinds of its valid documents. */
+  received: readonly DocumentKind[]
 }
 
 const insuranceOf = async (
   deps: Deps,
-  { money, user, agentId }: Opened,
+  { money, user, agentId, received }: Opened,
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
   const { policy } = money
@@ -187,7 +191,7 @@ const insuranceOf = async (
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
-    ...(await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user })),
+    ...(await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user, received })),
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
     payment: paymentOf(money, deps.now()),
@@ -216,13 +220,11 @@ const policyTimeline = async (
   { id }: Policy,
   holder: AgentFile['holder'],
 ): Promise<AgentFile['timeline']> => {
-  const more = new Map((await moreOfEvents(deps.db, id)).map((event) => [event.id, event]))
   const customer = holder ? `${holder.firstname} ${holder.lastname}` : undefined
-  const timeline = await timelineOf(deps, policySource, id, customer)
-  return timeline.map((event) => {
-    const known = more.get(event.id)
-    return { ...event, ...(known && reportMention(known)), changes: known?.changes ?? null }
-  })
+  return timelineWith(await eventsOfPolicy(deps.db, id), customer).map((event) => ({
+    ...event,
+    ...reportMention(event),
+  }))
 }
 
 /**
@@ -238,10 +240,12 @@ export const openFile = async (
   const user = policy.user_id === null ? null : await accountById(deps.db, policy.user_id)
   const holder = holderOf(user)
   const money = await moneyOfFile(deps.db, policy)
+  const documents = await documentsForAgent(deps, policy.id, { userId: by.id, rights })
+  const actions = openActions(policy)
   const timeline = await policyTimeline(deps, policy, holder)
   const accepted = timeline.findLast(({ action }) => action === 'accept')
   const file: AgentFile = {
-    insurance: await insuranceOf(deps, { money, user, agentId: by.id }, t),
+    insurance: await insuranceOf(deps, { money, user, agentId: by.id, received: documents.valid }, t),
     holder,
     // The messages of a visitor are mails.
     reached_by: user === null ? 'email' : reachOf(deps, user),
@@ -250,8 +254,9 @@ export const openFile = async (
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
     offers: await offersOfFile(deps.db, policy.id),
-    documents: await agentDocumentViews(deps, policy.id, { userId: by.id, rights }),
+    documents: documents.views,
     ledger: await ledgerView(deps, money, by.id),
+    formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),
@@ -260,9 +265,9 @@ export const openFile = async (
     refundable: toDirhams(await refundable(deps.db, policy)),
     timeline,
     ...(await filePartsOf(deps, policySource, policy.id, t)),
-    insurers: await insurersOf(deps, policy),
+    insurers: actions.includes('quote') ? await insurersOf(deps, policy) : [],
     price_agreed: await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined),
-    actions: openActions(policy),
+    actions,
   }
   return rights.includes('identity') ? file : withoutIdentity(file)
 }

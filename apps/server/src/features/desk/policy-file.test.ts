@@ -207,6 +207,7 @@ describe('file of an insurance', () => {
       insurers: expect.arrayContaining([{ id: expect.any(String), name: 'RMA', isDefault: false }]),
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
       ledger: emptyLedger,
+      formal_notice_url: expect.any(String),
       refunds: [],
       refundable: 0,
       price_agreed: true,

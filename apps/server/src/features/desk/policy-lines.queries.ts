@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
+import { staffName } from '../people/accounts/staff-name.ts'
 import { contractsThatAre } from '../policies/pipeline/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
@@ -80,13 +81,16 @@ export const countContracts = async (
   return counts
 }
 
-/** Returns what events of a policy changed, and the customer requests that they are about. */
-export const moreOfEvents = (db: Kysely<Database>, policyId: string) =>
+/** Returns the events of a policy, oldest first, each with its agent and the customer request that it is about. */
+export const eventsOfPolicy = (db: Kysely<Database>, policyId: string) =>
   db
-    .selectFrom('policy_events')
-    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
-    .select(['policy_events.id', 'changes'])
-    .select(['requests.number as report_number', 'requests.kind as report_kind'])
-    .where('policy_events.policy_id', '=', policyId)
-    .where((where) => where.or([where('changes', 'is not', null), where('request_id', 'is not', null)]))
+    .selectFrom('policy_events as event')
+    .leftJoin('users', 'users.id', 'event.actor_id')
+    .leftJoin('requests', 'requests.id', 'event.request_id')
+    .select(['event.id', 'event.at', 'event.action', 'event.actor', 'event.to_status', 'event.reason'])
+    .select(['event.changes', 'requests.number as report_number', 'requests.kind as report_kind'])
+    .select(staffName.as('by'))
+    .where('event.policy_id', '=', policyId)
+    .orderBy('event.at')
+    .orderBy('event.position')
     .execute()

@@ -14,6 +14,8 @@ import {
 import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
+import { accountById } from '../people/accounts/accounts.service.ts'
+import { reachOf } from '../people/accounts/recipients.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { policyView } from '../policies/pipeline/policy-lists.service.ts'
@@ -25,7 +27,8 @@ import { requestDetail, requestDocumentViews } from '../requests/request-views.s
 import { kinds } from '../requests/kinds.ts'
 import { claimsOfYear } from './request-lines.queries.ts'
 import { requestSource } from './request-source.ts'
-import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
+import { eventsOf } from './story.queries.ts'
+import { filePartsOf, recordOpening, timelineWith } from './story.service.ts'
 import { workLineOf } from './worklist.service.ts'
 
 /** Returns the codes of the statuses to which an agent can lead a request now. */
@@ -104,7 +107,11 @@ export const openRequestFile = async (
     claims: await claimsOf(deps, request, policy),
     documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
     ...(await filePartsOf(deps, requestSource, request.id, t)),
-    timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
+    timeline: timelineWith(
+      await eventsOf(deps.db, requestSource.story, request.id),
+      `${detail.firstname} ${detail.lastname}`,
+    ),
+    reached_by: reachOf(deps, await accountById(deps.db, request.user_id)),
     payout_means: request.payout_means,
     payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),

@@ -16,6 +16,8 @@ export const eventsOf = (db: Kysely<Database>, { events, owner }: Story, id: str
     .orderBy('event.position')
     .execute()
 
+export type StoryEvent = Awaited<ReturnType<typeof eventsOf>>[number]
+
 /** Returns the notes among agents, newest first; those of the server have no author. */
 export const notesOf = (db: Kysely<Database>, { notes, owner }: Story, id: string) =>
   db

@@ -5,18 +5,22 @@ import { activeAgents } from '../people/accounts/staff-administration.service.ts
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import type { Source } from './source.ts'
-import { eventsOf, noticesOf, notesOf } from './story.queries.ts'
+import { noticesOf, notesOf } from './story.queries.ts'
+import type { StoryEvent } from './story.queries.ts'
 
 /** Notes in the trail who opened a file. */
 export const recordOpening = ({ db, now }: Deps, { kind }: Source, id: string, by: Doer): Promise<void> =>
   record(db, { origin: by.origin, now: now() }, { kind, outcome: 'opened', actor: by.id, subject: id })
 
 /**
- * Returns the events of a file, oldest first. Names the customer as the author of their own acts,
+ * Returns the events of a file as its timeline shows them. Names the customer as the author of their own acts,
  * whatever informed the server (RULINGS 60).
  */
-export const timelineOf = async ({ db }: Deps, { story }: Source, id: string, customer: string | undefined) =>
-  (await eventsOf(db, story, id)).map(({ at, by, to_status: status, ...event }) => ({
+export const timelineWith = <Event extends StoryEvent>(
+  events: readonly Event[],
+  customer: string | undefined,
+) =>
+  events.map(({ at, by, to_status: status, ...event }) => ({
     ...event,
     by: event.actor === 'customer' ? (customer ?? by) : by,
     at: at.toISOString(),

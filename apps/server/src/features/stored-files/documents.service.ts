@@ -237,13 +237,13 @@ export const documentViews = async (
 export type AgentDocumentView = DocumentView & { hidden: boolean; withdrawable: boolean; refusable: boolean }
 
 /** Returns the current documents of a policy for an agent, those hidden from the customer too. */
-export const agentDocumentViews = async (
+export const documentsForAgent = async (
   deps: Deps,
   policyId: string,
   reader: Pick<Identity, 'userId' | 'rights'>,
-): Promise<AgentDocumentView[]> => {
+): Promise<{ views: AgentDocumentView[]; valid: DocumentKind[] }> => {
   const documents = await currentDocumentsOf(deps.db, [policyId], true)
-  return documents
+  const views = documents
     .filter((document) => mayOpen(document, reader))
     .sort((left, right) => placeOf(left) - placeOf(right))
     .map((document) => ({
@@ -252,6 +252,8 @@ export const agentDocumentViews = async (
       refusable: isProofFile(document.kind) && document.refused_at === null,
       withdrawable: withdrawableKinds.includes(document.kind),
     }))
+  const valid = documents.filter(({ refused_at: refusedAt }) => refusedAt === null)
+  return { views, valid: valid.map(({ kind }) => kind) }
 }
 
 export { fileOfObject } from './documents.queries.ts'

@@ -6,7 +6,7 @@ import { signedInStaff } from '../../../test/factories.ts'
 import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { openTestApp } from '../../../test/support.ts'
-import { agentDocumentViews, currentDocument, documentViews } from './documents.service.ts'
+import { currentDocument, documentViews, documentsForAgent } from './documents.service.ts'
 
 const lines: string[] = []
 
@@ -83,7 +83,8 @@ describe('signed link', () => {
     await give(server, policy.id, 'idCardFront', { object: await keep(server, await drawing(), 'image/png') })
     await give(server, policy.id, 'contract')
     const id = await newAgent()
-    const views = await agentDocumentViews(server.deps, policy.id, { userId: id, rights: usualRights.agent })
+    const reader = { userId: id, rights: usualRights.agent }
+    const { views } = await documentsForAgent(server.deps, policy.id, reader)
     const small = views.flatMap(({ thumbnail_url: url }) => (url ? [`/${url}`] : []))
     expect(small).toHaveLength(1)
     const [link = ''] = small

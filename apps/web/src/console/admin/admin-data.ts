@@ -14,7 +14,7 @@ import type { LoadFailure } from '../../areas/load-failure.ts'
 import { withSeen } from '../seen-values.tsx'
 import { editOf, withoutEdit } from './editing.ts'
 
-type Result<T> = { ok: true; data: T } | Refused | Unreachable
+export type Result<T> = { ok: true; data: T } | Refused | Unreachable
 export type ListData<T> = { list: T } | { failure: LoadFailure }
 
 export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Promise<Result<T>>) =>

@@ -41,7 +41,7 @@ export const BulkBar = ({ numbers, seen, seenAt, onClear, children }: BulkBarPro
         <span className="font-semibold text-brand-ink">
           {t('tables.bulk.chosen', { count: numbers.length })}
         </span>
-        {(['assign', 'note', 'ask'] as const).map((each) => (
+        {(['assign', 'note', 'message', 'ask'] as const).map((each) => (
           <Button
             key={each}
             look="secondary"

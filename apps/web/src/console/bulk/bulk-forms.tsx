@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
-import { ReplyChoice } from '../replies/reply-choice.tsx'
+import { ReplyChoice, useReplies } from '../replies/reply-choice.tsx'
 import type { BulkCall } from './use-bulk.ts'
 
 /** Chosen files and the moment of their list. */
@@ -124,6 +124,32 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
   )
 }
 
+const Message = ({ chosen, isBusy, send }: BulkFormProps) => {
+  const { t } = useWords()
+  const replies = useReplies()
+  // One key per rendered form (RULINGS 32).
+  const [key] = useState(randomUuid)
+  const id = useId()
+  if (replies.length === 0) return <p>{t('console.reply.none')}</p>
+  return (
+    <Shell
+      isBusy={isBusy}
+      onSubmit={(form) => {
+        const body = { ...chosen, reply_id: String(form.get('reply_id') ?? '') }
+        void send((call) => call(bulkCalls.bulkMessage, { body, headers: { 'idempotency-key': key } }))
+      }}
+    >
+      <Select
+        id={id}
+        name="reply_id"
+        label={t('console.reply.choose')}
+        hint={t('console.messages.hint')}
+        choices={replies.map(({ id: value, title }) => ({ value, label: title }))}
+      />
+    </Shell>
+  )
+}
+
 const Ask = ({ chosen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
   const id = useId()
@@ -153,5 +179,5 @@ const Ask = ({ chosen, isBusy, send }: BulkFormProps) => {
 }
 
 /** Form of each act. */
-export const bulkForms = { assign: Assign, note: Note, ask: Ask }
+export const bulkForms = { assign: Assign, note: Note, message: Message, ask: Ask }
 export type BulkAct = keyof typeof bulkForms

@@ -84,22 +84,27 @@ const Work = ({ source, work }: { source: Source; work: DayWork }) => {
 }
 
 /** Work that follows the contracts: refunds, papers, stocks of attestations, and messages. */
-const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) => {
+const Following = ({ day: { follow_up: work } }: { day: AgentDay }) => {
   const { t } = useWords()
   const { refunds, deliveries, low_stocks: stocks } = work
   return (
     <div>
       <h3 className="mb-2 font-semibold">{t('console.menu.follow')}</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-        <Tile to={consolePaths.refunds} label="console.day.refundsLate" count={refunds.late} isLate />
-        <Tile to={consolePaths.refunds} label="console.refund.title" count={refunds.open} />
+        <Tile
+          to={`${consolePaths.refunds}?view=late`}
+          label="console.day.refundsLate"
+          count={refunds.late}
+          isLate
+        />
+        <Tile to={consolePaths.refunds} label="tables.refunds.title" count={refunds.open} />
         <Tile to={consolePaths.deliveries} label="tables.deliveries.title" count={deliveries.toPrepare} />
         <Tile
           to={`${consolePaths.deliveries}?view=handedOver`}
           label="policy.delivery.state.handedOver"
           count={deliveries.handedOver}
         />
-        <Tile to={consolePaths.messages} label="console.day.messages" count={messages} />
+        <Tile to={consolePaths.messages} label="console.day.messages" count={work.messages.open} />
       </ul>
       {stocks.map(({ insurer_id: id, company_name: insurer, left }) => (
         <p

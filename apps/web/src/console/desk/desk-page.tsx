@@ -11,7 +11,7 @@ import { cx } from '../../ui/class-names.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useAgent } from '../agent.ts'
 import { tableHref } from '../tables/table-address.ts'
-import { TableExports } from '../tables/table-exports.tsx'
+import { TableFiles } from '../tables/table-files.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFound } from '../counts.tsx'
@@ -194,7 +194,7 @@ const List = <Item extends WorkLine>({
             seenAt={list.as_of}
             onClear={() => selection.choose([])}
           >
-            <TableExports table={source.table} chosen={{ numbers: [...selection.ids] }} />
+            <TableFiles table={source.table} chosen={{ numbers: [...selection.ids] }} />
           </BulkBar>
         )}
         {items.length > 0 && (

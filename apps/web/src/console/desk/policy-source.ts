@@ -63,7 +63,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     { view: overView, label: 'policy.view.over' },
     ...debtViews,
   ],
-  further: [{ to: consolePaths.refunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
+  further: [{ to: consolePaths.refunds, label: 'tables.refunds.title', workOf: ({ refunds }) => refunds }],
   choice: {
     name: 'insuranceType',
     label: 'console.product.label',

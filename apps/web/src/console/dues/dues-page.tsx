@@ -1,4 +1,5 @@
-import { seenOf, TablePage, tableLoader } from '../tables/table-page.tsx'
+import { tableLoader } from '../tables/cards.ts'
+import { seenOf, TablePage } from '../tables/table-page.tsx'
 import type { ChosenProps } from '../tables/table-page.tsx'
 import { Tabs } from '../tables/tables-page.tsx'
 import { DueActs } from './due-acts.tsx'

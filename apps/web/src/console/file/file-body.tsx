@@ -2,6 +2,8 @@ import type { FileParts, WorkLine } from '@wassit/domain/api/worklist'
 import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useMay } from '../agent.ts'
+import { MessageForm } from '../replies/message-form.tsx'
 import { SeenStatus } from '../seen-status.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { Changed, FileColumns } from './file-frame.tsx'
@@ -46,6 +48,7 @@ export const FileBody = <Event extends StoryEvent>({
 }: FileBodyProps<Event>) => {
   const { refusal, act, isConflict, written, meanwhile } = refused
   const { key } = useLocation()
+  const may = useMay()
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
   return (
     <SeenStatus value={line.status}>
@@ -65,7 +68,9 @@ export const FileBody = <Event extends StoryEvent>({
             <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
             <Notes notes={file.notes} number={policy} refusal={of('note')} visit={key} />
             <Timeline timeline={file.timeline} Text={EventText} />
-            <Messages messages={file.messages} />
+            <Messages messages={file.messages}>
+              {number !== undefined && may('file') && <MessageForm key={number} number={number} />}
+            </Messages>
             {facts}
           </>
         }

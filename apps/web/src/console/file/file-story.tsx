@@ -1,6 +1,6 @@
 import type { FileParts } from '@wassit/domain/api/worklist'
 import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,10 +68,11 @@ export const NoticeText = ({ kind }: { kind: string }) => {
 }
 
 /** Notices to the customer, which follow the events above, and whether the customer read them. */
-export const Messages = ({ messages }: Pick<FileParts, 'messages'>) => {
+export const Messages = ({ messages, children }: Pick<FileParts, 'messages'> & { children?: ReactNode }) => {
   const { t } = useWords()
   return (
     <FoldedCard title={t('console.messages.title')}>
+      {children}
       {messages.length === 0 && <p className="text-muted">{t('console.messages.none')}</p>}
       <ul className="divide-y divide-line">
         {messages.map(({ id, at, kind, read }) => (

@@ -58,11 +58,11 @@ export const Refunds = ({ file, refusal }: RefundsProps) => {
   if (refunds.length === 0 && refundable === 0) return null
   return (
     <Card
-      title={t('console.refund.title')}
+      title={t('tables.refunds.title')}
       aside={
         refunds.length > 0 && (
           <Link to={consolePaths.refunds} className={linkClass}>
-            {t('console.refund.view.open')}
+            {t('tables.view.open')}
           </Link>
         )
       }

@@ -1,5 +1,6 @@
 import { useLiveList } from '../live-list.ts'
-import { TablePage, tableLoader } from '../tables/table-page.tsx'
+import { tableLoader } from '../tables/cards.ts'
+import { TablePage } from '../tables/table-page.tsx'
 import { FollowTabs } from './follow-frame.tsx'
 
 export const loader = tableLoader(() => 'deliveries')

@@ -16,7 +16,8 @@ import { FileInput } from '../../ui/file-input.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
-import { TablePage, tableLoader } from '../tables/table-page.tsx'
+import { tableLoader } from '../tables/cards.ts'
+import { TablePage } from '../tables/table-page.tsx'
 import type { ChosenProps } from '../tables/table-page.tsx'
 import { tellUpload } from '../upload-progress.ts'
 import { FollowTabs } from './follow-frame.tsx'
@@ -94,7 +95,7 @@ const Settle = ({ rows, files, onClear }: ChosenProps) => {
     event.preventDefault()
     if (ids.length === 0) return
     await send(async () => {
-      const sent = await staffCall(reconciliationCalls.settleDifferences, { body: { ids, reason } })
+      const sent = await staffCall(reconciliationCalls.closeDifferences, { body: { ids, reason } })
       if (sent.ok) {
         setReason('')
         onClear()

@@ -16,7 +16,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   { path: consolePaths.tasks, title: 'console.tasks.title', waiting: () => 0, isUrgent: () => false },
   {
     path: consolePaths.refunds,
-    title: 'console.refund.title',
+    title: 'tables.refunds.title',
     waiting: ({ refunds }) => refunds.open,
     isUrgent: ({ refunds }) => refunds.late > 0,
   },
@@ -34,7 +34,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.statements,
-    title: 'console.statements.title',
+    title: 'tables.movements.title',
     waiting: () => 0,
     isUrgent: () => false,
   },

@@ -1,6 +1,8 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { statementCalls } from '@wassit/domain/api/statements'
-import { useActionData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -8,19 +10,41 @@ import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
-import { listLoader } from '../admin/admin-data.ts'
 import { useMay } from '../agent.ts'
-import { DismissedMovements } from './dismissed-movements.tsx'
-import { FollowFrame } from './follow-frame.tsx'
+import { FoldTitle } from '../fold-title.tsx'
+import { cardsOf } from '../tables/cards.ts'
+import { TablePage } from '../tables/table-page.tsx'
+import { Dismissed } from './dismissed-movement.tsx'
+import { FollowTabs } from './follow-frame.tsx'
 import { KnownTogether } from './known-together.tsx'
-import { MovementsApart } from './movements-apart.tsx'
+import { Apart } from './movement-apart.tsx'
 import type { Imported } from './statements-action.ts'
 import { Movement } from './waiting-movement.tsx'
 
 export { statementsAction as action } from './statements-action.ts'
-export const loader = listLoader((call) => call(statementCalls.waitingMovements))
 
-type Waiting = Answer<typeof statementCalls.waitingMovements>
+const { loader: movementsLoader, useCards } = cardsOf('movements', async (call, ids) => {
+  const result = await call(statementCalls.movements, { query: { ids } })
+  if (!result.ok) return result
+  const { waiting, apart, dismissed } = result.data
+  return {
+    ok: true,
+    data: [
+      ...waiting.map((movement) => ({ id: movement.id, waiting: movement })),
+      ...apart.map((movement) => ({ id: movement.id, apart: movement })),
+      ...dismissed.map((movement) => ({ id: movement.id, dismissed: movement })),
+    ],
+  }
+})
+
+type Statements = Answer<typeof statementCalls.statements>['statements']
+
+export const loader = customerLoader(async (args) => {
+  const loaded = await movementsLoader(args)
+  if (!loaded || !('list' in loaded)) return loaded
+  const last = await args.context.get(api)(statementCalls.statements)
+  return { ...loaded, statements: last.ok ? last.data.statements : [] }
+})
 
 const useRefusal = (): Refusal | undefined => {
   const answer = useActionData<Refusal | Imported | null>()
@@ -75,50 +99,65 @@ const ImportForm = () => {
   )
 }
 
-const List = ({ waiting, total, apart, dismissed, statements }: Waiting) => {
+/** Imports that came last. */
+const LastStatements = () => {
   const { t } = useWords()
-  const may = useMay()
+  const { statements = [] } = useLoaderData<{ statements?: Statements }>()
+  if (statements.length === 0) return null
+  return (
+    <details className="group">
+      <FoldTitle>{t('statement.last')}</FoldTitle>
+      <ul className="grid gap-1 text-sm">
+        {statements.map(({ id, name, imported_at: at, by }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>{' '}
+            <span className="text-muted">
+              <bdi dir="ltr" translate="no">
+                {formatMoment(new Date(at))}
+              </bdi>{' '}
+              · <bdi>{by}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Imports = () => (
+  <div className="grid max-w-4xl gap-3">
+    {useMay()('payment') && <ImportForm />}
+    <LastStatements />
+  </div>
+)
+
+const Movements = () => {
+  const cards = useCards()
   const refusal = useRefusal()
   const refused = refusal && textAt(refusal.values, 'line')
+  const refusalOf = (id: string) => (refused === id ? refusal : undefined)
   return (
-    <div className="grid max-w-4xl gap-6">
-      {may('payment') && <ImportForm />}
-      <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{t('statement.waiting', { count: total })}</h2>
-        <KnownTogether movements={waiting} refusal={refusal} />
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface empty:hidden">
-          {waiting.map((movement) => (
-            <Movement key={movement.id} movement={movement} {...(refused === movement.id && { refusal })} />
-          ))}
-        </ul>
-      </section>
-      <MovementsApart movements={apart} />
-      <DismissedMovements movements={dismissed} refusal={refusal} refused={refused} />
-      {statements.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-lg font-semibold">{t('statement.last')}</h2>
-          <ul className="grid gap-1 text-sm">
-            {statements.map(({ id, name, imported_at: at, by }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>{' '}
-                <span className="text-muted">
-                  <bdi dir="ltr" translate="no">
-                    {formatMoment(new Date(at))}
-                  </bdi>{' '}
-                  · <bdi>{by}</bdi>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <KnownTogether
+        movements={cards.flatMap((card) => ('waiting' in card ? [card.waiting] : []))}
+        refusal={refusal}
+      />
+      <ul className="divide-y divide-line rounded-xl border border-line bg-surface empty:hidden">
+        {cards.map((card) => {
+          if ('apart' in card) return <Apart key={card.id} movement={card.apart} />
+          const props = { refusal: refusalOf(card.id) }
+          return 'waiting' in card ? (
+            <Movement key={card.id} {...props} movement={card.waiting} />
+          ) : (
+            <Dismissed key={card.id} {...props} movement={card.dismissed} />
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
 /** Page /console/releves: imports of the bank's statements, and movements that wait for their file. */
 export const Component = () => (
-  <FollowFrame<Waiting> title="console.statements.title" lead="console.statements.lead">
-    {(list) => <List {...list} />}
-  </FollowFrame>
+  <TablePage table="movements" tabs={<FollowTabs />} above={Imports} cards={Movements} />
 )

@@ -14,7 +14,7 @@ import { MovementLine, numbersText } from './movement-words.tsx'
 
 interface MovementProps {
   movement: WaitingMovement
-  refusal?: Refusal
+  refusal?: Refusal | undefined
 }
 
 const amountText = (amount: number): string => `\u2066${formatAmount(dirhams(amount))}\u2069`

@@ -8,7 +8,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
 
 /** Loads the prepared replies of the house. */
-const useReplies = (): readonly Reply[] => {
+export const useReplies = (): readonly Reply[] => {
   const [replies, setReplies] = useState<readonly Reply[]>([])
   useEffect(() => {
     const load = async () => {

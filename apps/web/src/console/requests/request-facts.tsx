@@ -13,13 +13,17 @@ import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
-import { Contact, TermDays } from '../file/file-facts.tsx'
+import { Contact, ReachFact, TermDays } from '../file/file-facts.tsx'
 import { linkClass } from '../link-class.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 type Request = AgentRequestFile['request']
 
-export const Requester = ({ request }: { request: Request }) => {
+export const Requester = ({
+  file: { request, reached_by: reachedBy },
+}: {
+  file: Pick<AgentRequestFile, 'request' | 'reached_by'>
+}) => {
   const { t } = useWords()
   return (
     <Card title={t('console.customer.title')}>
@@ -28,6 +32,7 @@ export const Requester = ({ request }: { request: Request }) => {
           <bdi className="font-semibold">{`${request.firstname} ${request.lastname}`.trim()}</bdi>
         </Fact>
         <Contact phone={request.phone} email={request.email} />
+        <ReachFact by={reachedBy} />
       </Facts>
     </Card>
   )

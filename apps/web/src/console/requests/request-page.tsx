@@ -106,7 +106,7 @@ const File = ({ file, kind }: FileProps) => {
               about={{ report_number: request.Report_number }}
               name={`${request.firstname} ${request.lastname}`.trim() || null}
             />
-            <Requester request={request} />
+            <Requester file={file} />
             <InsuredCard insurance={insurance} />
             <ApprovalCard request={request} kind={kind} means={file.payout_means} />
           </>

@@ -1,7 +1,8 @@
 import { useRefusal } from '../file/use-refusal.ts'
 import { FollowTabs } from '../follow-up/follow-frame.tsx'
 import { useLiveList } from '../live-list.ts'
-import { TablePage, tableLoader } from '../tables/table-page.tsx'
+import { tableLoader } from '../tables/cards.ts'
+import { TablePage } from '../tables/table-page.tsx'
 import { EnterForm } from './enter-form.tsx'
 
 export const loader = tableLoader(() => 'rights')

@@ -1,5 +1,6 @@
 import type { DeskTableAnswer, TableQuery, ViewParts } from '@wassit/domain/api/desk-tables'
-import { chosenColumns, tablePath } from '@wassit/domain/desk-table/desk-tables'
+import { tablePath } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns } from '@wassit/domain/desk-table/table-query'
 import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 

@@ -1,6 +1,7 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
-import { columnsOf, readChoices, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { readChoices } from '@wassit/domain/desk-table/table-query'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { MessageId } from '@wassit/words/catalogue'

@@ -1,5 +1,5 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { readOrder } from '@wassit/domain/desk-table/desk-tables'
+import { readOrder } from '@wassit/domain/desk-table/table-query'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
 import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { Link } from 'react-router'

@@ -1,45 +1,27 @@
-import { deskTableCalls } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk-tables'
-import { allLines, columnsOf, shapeOf, viewOf } from '@wassit/domain/desk-table/desk-tables'
-import type { DeskTable, TableView } from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { allLines, isOfCards, viewOf } from '@wassit/domain/desk-table/table-views'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
-import { api } from '../../api/context.ts'
-import { customerLoader } from '../../api/customer.ts'
-import { failureOfLoad } from '../../areas/load-failure.ts'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ListData } from '../admin/admin-data.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
+import { Count } from '../counts.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { queryOf, readTable, shownState, tableHref, viewLinked } from './table-address.ts'
+import { readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { TableExports } from './table-exports.tsx'
+import { TableFiles } from './table-files.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableGrid } from './table-grid.tsx'
 
-/**
- * Returns the loader of a page with a table, which the last part of the address may name. The link of a saved
- * view shows its parts.
- */
-export const tableLoader = (tableOf: (slug: string | undefined) => DeskTable) =>
-  customerLoader<ListData<DeskTableAnswer>>(async ({ request, params, context }) => {
-    const [call, state] = [context.get(api), readTable(new URL(request.url).searchParams)]
-    const id = viewLinked(state)
-    const view = id ? await call(deskTableCalls.savedView, { params: { id } }) : undefined
-    if (view && !view.ok) return { failure: failureOfLoad(view) }
-    const result = await call(deskTableCalls.deskTable, {
-      params: { table: tableOf(params.table) },
-      query: view?.data.parts ?? queryOf(state),
-    })
-    return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
-  })
-
 /** Links to the named parts of a table's lines. */
-const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
+const Views = ({ table, state, answer }: Omit<LinesProps, 'acts'>) => {
   const { t } = useWords()
   const views = shapeOf(table).views
   if (!views) return null
@@ -55,6 +37,11 @@ const Views = ({ table, state }: { table: DeskTable; state: TableState }) => {
               className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
             >
               {t(`tables.view.${view as TableView | typeof allLines}`)}
+              {answer.counts[view] !== undefined && (
+                <span className="text-muted">
+                  <Count of={answer.counts[view]} />
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -101,7 +88,7 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const selection = isOfFiles ? chosen : undefined
   const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
   const files = (
-    <TableExports
+    <TableFiles
       table={table}
       state={state}
       answer={answer}
@@ -125,21 +112,24 @@ interface TablePageProps {
   above?: ComponentType<{ answer: DeskTableAnswer }>
   /** Acts on the chosen lines instead of those of every file. */
   acts?: ComponentType<ChosenProps> | undefined
+  /** Lines as cards with their acts. */
+  cards?: ComponentType
 }
 
 /** Page of a table: views, filters, lines and sums, with its files. */
-export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) => {
+export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: TablePageProps) => {
   const { t } = useWords()
   const data = useLoaderData<ListData<DeskTableAnswer> | null>()
   const list = data && 'list' in data ? data.list : undefined
   const state = shownState(readTable(useSearchParams()[0]), list)
   const { key } = useLocation()
+  const isCards = Cards !== undefined && isOfCards(table, state.view)
   return (
     <SectionFrame<DeskTableAnswer>
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<TableExports table={table} state={state} answer={list} />}
+      action={<TableFiles table={table} state={state} answer={list} />}
       isWide
       unknown="errors.view.unknown"
     >
@@ -147,21 +137,27 @@ export const TablePage = ({ table, tabs, above: Above, acts }: TablePageProps) =
         <div className="grid gap-4">
           {Above && <Above answer={answer} />}
           <ViewMenu table={table} state={state} answer={answer} />
-          <Views table={table} state={state} />
+          <Views table={table} state={state} answer={answer} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
           <div className="flex flex-wrap gap-x-6">
             <ViewForms table={table} state={state} answer={answer} />
-            <TableColumns
-              key={`${table} ${state.columns ?? answer.columns}`}
-              table={table}
-              state={state}
-              answer={answer}
-            />
+            {!isCards && (
+              <TableColumns
+                key={`${table} ${state.columns ?? answer.columns}`}
+                table={table}
+                state={state}
+                answer={answer}
+              />
+            )}
           </div>
           {answer.rows.length === 0 ? (
             <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
               {t('tables.none')}
             </p>
+          ) : isCards ? (
+            <div className="grid max-w-4xl gap-4">
+              <Cards />
+            </div>
           ) : (
             <Lines table={table} state={state} answer={answer} acts={acts} />
           )}

@@ -1,15 +1,24 @@
-import { businessTables, tableOfSlug, tablePath } from '@wassit/domain/desk-table/desk-tables'
+import { deskTableNames, shapeOf, tablePath } from '@wassit/domain/desk-table/desk-tables'
+import { businessTables, tableOfSlug } from '@wassit/domain/desk-table/table-views'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { useParams } from 'react-router'
+import { redirect, useParams } from 'react-router'
+import { browserLoader } from '../../api/customer.ts'
 import { useMay } from '../agent.ts'
 import { SectionTabs } from '../section-frame.tsx'
-import { TablePage, tableLoader } from './table-page.tsx'
+import { tableLoader } from './cards.ts'
+import { TablePage } from './table-page.tsx'
 
 /** An address that names no table shows the production. */
 const tableOf = (slug: string | undefined): DeskTable => tableOfSlug(slug) ?? 'production'
 
-export const loader = tableLoader(tableOf)
+const load = tableLoader(tableOf)
+
+/** A table with a page of its own has left the tables, but its address may be kept. */
+export const loader = browserLoader<Awaited<ReturnType<typeof load>> | Response>((args) => {
+  const moved = deskTableNames.find((name) => shapeOf(name).slug === args.params.table && shapeOf(name).page)
+  return moved ? redirect(tablePath(moved)) : load(args)
+})
 
 const tables = businessTables.map((name) => ({
   path: tablePath(name),

@@ -112,7 +112,7 @@ export const endDifferences = async (
 }
 
 /** Settles the open ones of some differences with a reason; returns their ids. */
-export const settleOpen = async (
+export const closeOpen = async (
   tx: Kysely<Database>,
   ids: readonly string[],
   settlement: { settled_at: Date; settled_by: string; reason: string },
@@ -130,15 +130,4 @@ export const settleOpen = async (
 /** Holds comparisons of the same time until the transaction ends. */
 export const holdComparisons = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('money differences', 0))`.execute(tx)
-}
-
-/** Counts the open differences, by their index. */
-export const countOpen = async (db: Kysely<Database>): Promise<number> => {
-  const { count } = await db
-    .selectFrom('money_differences')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('settled_at', 'is', null)
-    .where('gone_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -2,7 +2,7 @@ import { reconciliationCalls } from '@wassit/domain/api/reconciliation'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import { compareGateway, compareMoney, settleDifferences } from './reconciliation.service.ts'
+import { compareGateway, compareMoney, closeDifferences } from './reconciliation.service.ts'
 
 /** Comparisons of records of the same money, and the act that settles what differs. */
 export const reconciliationRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -10,8 +10,8 @@ export const reconciliationRoutes = async (app: FastifyInstance): Promise<void> 
   bind(app, reconciliationCalls.compareGateway, (call) =>
     compareGateway(deps, { upload: call.uploads[0], by: doerOf(call) }),
   )
-  bind(app, reconciliationCalls.settleDifferences, async (call) => ({
-    settled: await settleDifferences(deps, { ...call.body, by: doerOf(call) }),
+  bind(app, reconciliationCalls.closeDifferences, async (call) => ({
+    settled: await closeDifferences(deps, { ...call.body, by: doerOf(call) }),
   }))
   deps.jobs.hourly('compare-money', () => compareMoney(deps))
 }

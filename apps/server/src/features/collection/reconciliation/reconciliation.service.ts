@@ -18,7 +18,6 @@ import type { Doer } from '../../audit/origin.ts'
 import { silentOrders } from '../../ledger/payments/payments.service.ts'
 import { readStatementApart } from '../statements/statement-reading.ts'
 import {
-  countOpen,
   coveredDays,
   endDifferences,
   holdComparisons,
@@ -26,7 +25,7 @@ import {
   keptOrders,
   keptTransfers,
   missingReceipts,
-  settleOpen,
+  closeOpen,
 } from './reconciliation.queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -107,16 +106,13 @@ export const compareMoney = ({ db, now }: Parts): Promise<void> =>
     await keepDifferences(tx, found, now())
   })
 
-/** Counts the differences that nobody has explained. */
-export const countOpenDifferences = countOpen
-
 /** Settles differences with the reason that a person found; one that someone settled before keeps that reason. */
-export const settleDifferences = (
+export const closeDifferences = (
   { db, now }: Parts,
   { ids, reason, by }: { ids: readonly string[]; reason: string; by: Doer },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const settled = await settleOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
+    const settled = await closeOpen(tx, ids, { settled_at: now(), settled_by: by.id, reason })
     for (const subject of settled)
       await record(
         tx,

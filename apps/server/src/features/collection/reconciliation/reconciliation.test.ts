@@ -96,7 +96,7 @@ test('closes a difference with a reason once, and keeps who found it', async () 
   await compare([lineOf(order, amount + 100)])
   const { id } = await server.db.selectFrom('money_differences').select('id').executeTakeFirstOrThrow()
   const settle = (reason: string) =>
-    agent.post(reconciliationCalls.settleDifferences.path, { ids: [id], reason })
+    agent.post(reconciliationCalls.closeDifferences.path, { ids: [id], reason })
   const answers = await atOnce(3, () => settle('Frais ajoutés par la passerelle'))
   expect(answers.filter(({ body }) => body.settled === 1)).toHaveLength(1)
   expect((await settle('Autre')).body).toEqual({ settled: 0 })

@@ -4,7 +4,7 @@ import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
 import { noteRefunds } from '../../people/readings/noting.service.ts'
 import { approveRefund, closeRefund, openByAgent, refuseRefund, sendRefund } from './refund-acts.service.ts'
-import { listRefunds } from './refund-views.service.ts'
+import { refundLines } from './refund-views.service.ts'
 
 /** Calls of the agents about refunds. */
 export const refundDeskRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -14,14 +14,14 @@ export const refundDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, refundCalls.refunds, async (call) => {
-    const list = await listRefunds(deps, call.query, call.identity.userId)
-    const withAccount = list.refunds.filter(({ rib }) => rib !== null)
+    const refunds = await refundLines(deps, call.query.ids.split(','), call.identity.userId)
+    const withAccount = refunds.filter(({ rib }) => rib !== null)
     await noteRefunds(
       deps,
       withAccount.map(({ id }) => id),
       doerOf(call),
     )
-    return list
+    return { refunds }
   })
 
   bind(app, refundCalls.openRefund, async (call) => {

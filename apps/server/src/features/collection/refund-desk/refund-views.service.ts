@@ -1,26 +1,16 @@
 import type { Alone } from '@wassit/domain/access/four-eyes'
-import type { Answer } from '@wassit/domain/api/endpoint'
-import type { QueryOutput } from '@wassit/domain/api/endpoint'
-import type { RefundLine, refundCalls } from '@wassit/domain/api/refunds'
+import type { RefundLine } from '@wassit/domain/api/refunds'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { canRefund, isLateRefund, isOwedSinceEnd, refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../../deps.ts'
-import { pageAt, readTurn } from '../../../keyset.ts'
 import { standingAlone } from '../../people/accounts/staff-administration.service.ts'
 import { creditSourceOf } from '../../ledger/standing/credit-moves.service.ts'
 import { confirmedPaymentsOf } from '../../ledger/payments/payments.service.ts'
-import {
-  countRefunds,
-  placesOfRefunds,
-  refundsOf,
-  refundsWithIds,
-} from '../../ledger/refunds/refunds.service.ts'
+import { refundsOf, refundsWithIds } from '../../ledger/refunds/refunds.service.ts'
 import { waitingFor } from './alone.service.ts'
-
-const pageSize = 25
 
 type Listed = Awaited<ReturnType<typeof refundsWithIds>>[number]
 
@@ -84,7 +74,12 @@ const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<Ref
   }
 }
 
-const linesOf = async (deps: Deps, ids: readonly string[], agentId: string): Promise<RefundLine[]> => {
+/** Returns refunds with the actions of an agent. */
+export const refundLines = async (
+  deps: Deps,
+  ids: readonly string[],
+  agentId: string,
+): Promise<RefundLine[]> => {
   if (ids.length === 0) return []
   const reader = { agentId, alone: await standingAlone(deps.db, 'refund', agentId), now: deps.now() }
   const found = await refundsWithIds(deps.db, ids)
@@ -92,36 +87,10 @@ const linesOf = async (deps: Deps, ids: readonly string[], agentId: string): Pro
   return Promise.all(inOrder.map((refund) => lineOf(deps, refund, reader)))
 }
 
-/** Returns the refunds of a view with the actions of an agent, and the number of each view. */
-export const listRefunds = async (
-  deps: Deps,
-  { view = 'open', after, before }: QueryOutput<typeof refundCalls.refunds>,
-  agentId: string,
-): Promise<Answer<typeof refundCalls.refunds>> => {
-  const { db } = deps
-  const now = deps.now()
-  const turn = readTurn({ ...(after && { after }), ...(before && { before }) })
-  const { lines, next, previous } = await pageAt(turn, pageSize, async (at, limit) =>
-    (await placesOfRefunds(db, view, at, limit)).map((line) => ({ ...line, group: 0, asOf: now.getTime() })),
-  )
-  const [open, sent, closed, late] = await Promise.all([
-    countRefunds(db, 'open'),
-    countRefunds(db, 'sent'),
-    countRefunds(db, 'closed'),
-    countRefunds(db, 'open', moroccanDay(now)),
-  ])
-  const refunds = await linesOf(
-    deps,
-    lines.map(({ id }) => id),
-    agentId,
-  )
-  return { refunds, next, previous, counts: { open, sent, closed, late } }
-}
-
 /** Returns the refunds of a file for an agent, oldest first. */
 export const refundsOfFile = async (deps: Deps, policyId: string, agentId: string): Promise<RefundLine[]> => {
   const refunds = await refundsOf(deps.db, policyId)
-  return linesOf(
+  return refundLines(
     deps,
     refunds.map(({ id }) => id),
     agentId,

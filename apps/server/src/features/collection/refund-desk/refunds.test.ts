@@ -231,14 +231,15 @@ test('lists refunds by view and counts the late ones', async () => {
   const { number } = await policyAt(server, 'paymentReview', { paid: true })
   await cancel(number)
   const { id } = await onlyRefund(number)
-  const list = async (view: string) => (await first.get(`/api/agent/refunds?view=${view}`)).body
+  const list = async (view: string) => (await first.get(`/api/agent/tables/refunds?view=${view}`)).body
   const before = await list('open')
   await sql`update refunds set due_on = '2020-01-01' where id = ${id}`.execute(server.db)
   const after = await list('open')
   expect(after.counts.late).toBe(before.counts.late + 1)
-  const found = after.refunds.find((refund: { id: string }) => refund.id === id)
-  expect(found).toMatchObject({ late: true, insurance_number: number })
-  expect((await list('sent')).refunds.map((refund: { id: string }) => refund.id)).not.toContain(id)
+  expect((await list('late')).rows).toContainEqual(expect.objectContaining({ id, insurance_number: number }))
+  const found = (await first.get(`/api/agent/refunds?ids=${id}`)).body.refunds
+  expect(found).toMatchObject([{ id, late: true, insurance_number: number }])
+  expect((await list('sent')).rows.map((refund: { id: string }) => refund.id)).not.toContain(id)
 })
 
 test('lets the only agent approve after a day, and says when', async () => {
@@ -269,7 +270,7 @@ test('lets the only agent approve after a day, and says when', async () => {
 
 test('refuses the calls about refunds to customers', async () => {
   const { browser } = await signedInCustomer(server)
-  expect((await browser.get('/api/agent/refunds')).status).toBe(403)
+  expect((await browser.get(`/api/agent/refunds?ids=${randomUUID()}`)).status).toBe(403)
   for (const name of ['approve', 'sent', 'close', 'refuse'])
     expect((await act(browser, randomUUID(), name)).status).toBe(403)
   expect((await act(first, randomUUID(), 'close')).status).toBe(404)

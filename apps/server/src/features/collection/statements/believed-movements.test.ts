@@ -6,6 +6,7 @@ import { approveChanges, issuesOf, signedInStaff } from '../../../../test/factor
 import type { Browser } from '../../../../test/factories.ts'
 import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { movementLists } from '../../../../test/movement-lists.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Browser
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const send = (content: string, name = 'releve.csv') =>
   agent.form('/api/agent/bank-statements', { file: new File([content], name, { type: 'text/csv' }) })
-const lists = async () => (await agent.get('/api/agent/bank-statements')).body
+const lists = () => movementLists(agent)
 const waitingFor = async (text: string): Promise<WaitingMovement | undefined> =>
   (await lists()).waiting.find((movement: WaitingMovement) => movement.text.includes(text))
 const apartWith = async (text: string) =>
@@ -303,10 +304,11 @@ describe('movement that names files', () => {
       .execute()
     await send(ofx({ id: 'T2', words: 'VIREMENT RECU DIVERS', amount: '12000.00' }), 'releve.ofx')
     const movement = (await lists()).waiting.find(({ amount }: WaitingMovement) => amount === 12_000)
-    if (movement.why === 'known') await answer([movement.id], false)
-    await act(agent, movement.id, 'dismiss', { reason: 'Motif' })
-    await act(agent, movement.id, 'reopen', {})
-    await match(agent, movement.id, accomplice.number)
+    const { id = '', why } = movement ?? {}
+    if (why === 'known') await answer([id], false)
+    await act(agent, id, 'dismiss', { reason: 'Motif' })
+    await act(agent, id, 'reopen', {})
+    await match(agent, id, accomplice.number)
     expect(await paidOf(accomplice.number)).toBe(0)
   })
 

@@ -1,4 +1,3 @@
-import { mostWaiting } from '@wassit/domain/api/statements'
 import type { Doubt } from '@wassit/domain/payment/statement-line'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -123,9 +122,6 @@ export const doubtLines = async (
 export const linesOfIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StatementLineRecord[]> =>
   db.selectFrom('statement_lines').selectAll().where(isOneOf('id', ids)).execute()
 
-export const waitingLines = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
-  openLines(db).limit(mostWaiting).execute()
-
 /** Returns the names of statements by their ids. */
 export const namesOfStatements = async (
   db: Kysely<Database>,
@@ -143,41 +139,15 @@ export const namesOfStatements = async (
 export const lockLines = (tx: Kysely<Database>, ids: readonly string[]): Promise<StatementLineRecord[]> =>
   tx.selectFrom('statement_lines').selectAll().where(isOneOf('id', ids)).orderBy('id').forUpdate().execute()
 
-/** Other movements that a page shows at most. */
-const pageLength = 100
-
-/** Returns the last movements that are kept apart. */
-export const linesApart = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
-  db
-    .selectFrom('statement_lines')
-    .selectAll()
-    .where('state', '=', 'apart')
-    .orderBy('day', 'desc')
-    .orderBy('id')
-    .limit(pageLength)
-    .execute()
-
-/** Returns the movements that were dismissed last, or said to be known, with the agent. */
-export const dismissedLines = (db: Kysely<Database>) =>
+/** Returns the named movements, each with the agent who decided about it. */
+export const listedLines = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('statement_lines')
     .leftJoin('users', 'users.id', 'statement_lines.decided_by')
     .selectAll('statement_lines')
     .select(staffName.as('by'))
-    .where('state', 'in', ['dismissed', 'known'])
-    .orderBy('decided_at', 'desc')
-    .orderBy('statement_lines.id')
-    .limit(pageLength)
+    .where(isOneOf('statement_lines.id', ids))
     .execute()
-
-export const countWaiting = async (db: Kysely<Database>): Promise<number> => {
-  const { count } = await db
-    .selectFrom('statement_lines')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export const lineById = (db: Kysely<Database>, id: string): Promise<StatementLineRecord | undefined> =>
   db.selectFrom('statement_lines').selectAll().where('id', '=', id).executeTakeFirst()

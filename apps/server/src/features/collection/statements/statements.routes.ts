@@ -5,7 +5,13 @@ import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
 import { importStatement } from './importing.service.ts'
 import { matchMovement } from './matching.service.ts'
-import { answerMovements, dismissMovement, listWaiting, reopenMovement } from './statements.service.ts'
+import {
+  answerMovements,
+  dismissMovement,
+  movementsOf,
+  reopenMovement,
+  statementsOf,
+} from './statements.service.ts'
 
 /** Calls of the agents about the statements of the bank. */
 export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -14,7 +20,8 @@ export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, statementCalls.importStatement, (call) =>
     importStatement(deps, { upload: call.uploads[0], by: doerOf(call) }),
   )
-  bind(app, statementCalls.waitingMovements, (call) => listWaiting(deps, doerOf(call).id))
+  bind(app, statementCalls.statements, () => statementsOf(deps))
+  bind(app, statementCalls.movements, (call) => movementsOf(deps, call.query.ids.split(','), doerOf(call).id))
   bind(app, statementCalls.matchMovement, async (call) => {
     const { insurance_number: number, amount } = call.body
     const choice = { id: call.params.id, number, amount: amount === undefined ? undefined : dirhams(amount) }

@@ -14,18 +14,15 @@ import { filesExpecting } from '../../ledger/standing/expected-money.service.ts'
 import { decide, lineOf, namedFiles } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
 import {
-  countWaiting,
   decideLine,
-  dismissedLines,
   lastStatements,
-  linesApart,
   linesOfIds,
+  listedLines,
   lockLines,
   namesOfStatements,
   reopenLine,
   reopenLineOfPayment,
   tellApart,
-  waitingLines,
 } from './statements.queries.ts'
 import type { StatementLineRecord } from './statements.queries.ts'
 
@@ -72,8 +69,11 @@ const proposalOf = async (
 const likeOf = (like: StatementLineRecord | undefined): WaitingMovement['like'] =>
   like ? { ...movementOf(like), insurance_number: like.state === 'matched' ? like.number : null } : null
 
-const waitingViews = async (deps: Deps, reader: string): Promise<WaitingMovement[]> => {
-  const lines = await waitingLines(deps.db)
+const waitingViews = async (
+  deps: Deps,
+  lines: readonly StatementLineRecord[],
+  reader: string,
+): Promise<WaitingMovement[]> => {
   const numbers = lines.flatMap(({ text }) => numbersIn(text))
   const amounts = lines.flatMap(({ amount, other_amount: other }) =>
     other === null ? [amount] : [amount, other],
@@ -102,27 +102,36 @@ const waitingViews = async (deps: Deps, reader: string): Promise<WaitingMovement
   return views
 }
 
-/** Returns the movements that wait with the files that they may pay, those kept apart, and those taken off the list. */
-export const listWaiting = async (
+/** Returns the named movements: those that wait with the files that they may pay, those kept apart, and those taken off the list. */
+export const movementsOf = async (
   deps: Deps,
+  ids: readonly string[],
   reader: string,
-): Promise<Answer<typeof statementCalls.waitingMovements>> => ({
-  waiting: await waitingViews(deps, reader),
-  total: await countWaiting(deps.db),
-  apart: (await linesApart(deps.db)).map((line) => ({
-    ...movementOf(line),
-    outgoing: line.outgoing,
-    why: line.outgoing ? 'outgoing' : line.doubt === 'currency' ? 'currency' : 'account',
-    names: namedFiles(line.text),
-  })),
-  dismissed: (await dismissedLines(deps.db)).map((line) => ({
-    ...movementOf(line),
-    known: line.state === 'known',
-    reason: line.reason ?? '',
-    by: line.by ?? '',
-    dismissed_at: line.decided_at?.toISOString() ?? '',
-  })),
-  statements: (await lastStatements(deps.db)).map(({ imported_at: at, by, ...statement }) => ({
+): Promise<Answer<typeof statementCalls.movements>> => {
+  const lines = await listedLines(deps.db, ids)
+  const inState = (...states: StatementLineRecord['state'][]) =>
+    lines.filter(({ state }) => states.includes(state))
+  return {
+    waiting: await waitingViews(deps, inState('open'), reader),
+    apart: inState('apart').map((line) => ({
+      ...movementOf(line),
+      outgoing: line.outgoing,
+      why: line.outgoing ? 'outgoing' : line.doubt === 'currency' ? 'currency' : 'account',
+      names: namedFiles(line.text),
+    })),
+    dismissed: inState('dismissed', 'known').map((line) => ({
+      ...movementOf(line),
+      known: line.state === 'known',
+      reason: line.reason ?? '',
+      by: line.by ?? '',
+      dismissed_at: line.decided_at?.toISOString() ?? '',
+    })),
+  }
+}
+
+/** Returns the last imports. */
+export const statementsOf = async ({ db }: Deps): Promise<Answer<typeof statementCalls.statements>> => ({
+  statements: (await lastStatements(db)).map(({ imported_at: at, by, ...statement }) => ({
     ...statement,
     by: by ?? '',
     imported_at: at.toISOString(),

@@ -5,6 +5,7 @@ import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { movementLists } from '../../../../test/movement-lists.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
 
@@ -27,8 +28,7 @@ const statement = (...movements: readonly (readonly [amount: string, text: strin
 
 const send = (browser: Browser, content: string | Uint8Array<ArrayBuffer>, name = 'releve.csv') =>
   browser.form('/api/agent/bank-statements', { file: new File([content], name, { type: 'text/csv' }) })
-const waiting = async (): Promise<WaitingMovement[]> =>
-  (await agent.get('/api/agent/bank-statements')).body.waiting
+const waiting = async (): Promise<WaitingMovement[]> => (await movementLists(agent)).waiting
 const waitingFor = async (text: string) => (await waiting()).find((movement) => movement.text.includes(text))
 const ledgerOf = async (number: string) => (await agent.get(`/api/agent/insurances/${number}/payments`)).body
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -218,7 +218,7 @@ describe('movement that waits', () => {
     const { id } = (await waitingFor(text)) ?? { id: '' }
     const path = `/api/agent/bank-statements/lines/${id}`
     expect((await agent.post(`${path}/dismiss`, { reason: 'À vérifier' })).status).toBe(200)
-    const { dismissed } = (await agent.get('/api/agent/bank-statements')).body
+    const { dismissed } = await movementLists(agent)
     expect(dismissed).toContainEqual(expect.objectContaining({ id, reason: 'À vérifier' }))
     expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
     expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)

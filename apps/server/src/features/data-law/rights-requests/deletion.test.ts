@@ -17,7 +17,7 @@ import { readableLog } from '../../../../test/readable-log.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { askerErasure } from '../erasures/asker-erasure.service.ts'
 import { eraseApproved } from './deletion.service.ts'
-import { countOpenRights } from './rights-queue.service.ts'
+import { countViews } from '../../desk/desk-tables/tables.service.ts'
 
 let admin: Browser
 const lines: string[] = []
@@ -132,11 +132,11 @@ describe('an approved deletion', () => {
     const other = { opposed: 'statistics', reason: 'Vie privée' }
     const opposition = (await customer.browser.post('/api/user/rights/opposition', other)).body.number
     const number = await asked(customer)
-    const { open } = await countOpenRights(server.db, server.clock.now())
+    const { open } = await countViews(server.db, 'rights', server.clock.now())
     await approval(number)
     await server.runJobs()
     expect(await fileOf(opposition)).toMatchObject({ state: 'withdrawn', reason: null })
-    expect((await countOpenRights(server.db, server.clock.now())).open).toBe(open - 2)
+    expect((await countViews(server.db, 'rights', server.clock.now())).open).toBe(open - 2)
   })
 })
 

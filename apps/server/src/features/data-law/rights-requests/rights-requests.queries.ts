@@ -1,4 +1,3 @@
-import { countBound } from '@wassit/domain/api/paging'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -89,17 +88,6 @@ export const rightsEventById = (db: Kysely<Database>, id: string) =>
     .select(['rights_events.event', 'rights_events.text'])
     .where('rights_events.id', '=', id)
     .executeTakeFirst()
-
-/** Counts the requests in which the broker still owes an answer, up to `countBound`; only those whose delay ended before `dueBefore`. */
-export const countOpen = async (db: Kysely<Database>, dueBefore?: Date): Promise<number> => {
-  let open = db.selectFrom('rights_requests').select('id').where('closed_at', 'is', null)
-  if (dueBefore) open = open.where('due_at', '<', dueBefore)
-  const { count } = await db
-    .selectFrom(open.limit(countBound + 1).as('some'))
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Moves the requests of an account. */
 export const moveRightsOf = async (

@@ -11,6 +11,7 @@ import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { ledgerOfFile, recordMoney, cash, reverseMoney } from '../../../../test/money-calls.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { addLines } from '../../../../test/table-lines.ts'
 import { readTableFile } from '../../../table-file.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -36,38 +37,10 @@ beforeAll(async () => {
     address: '1, rue Atlas, Rabat',
   })
   await agent.browser.post('/api/agent/tills', { float: 100 })
-  await sql`
-    with statement as (
-      insert into bank_statements (name, content, imported_by, imported_at)
-      select 'novembre.csv', 'a', id, ${server.clock.now()} from users where email = ${agent.email} returning id
-    )
-    insert into statement_lines (statement_id, name, day, amount, text, bank_id, account, currency, outgoing, state)
-    select statement.id, n::text, date '2026-11-01' + n % 20, 100 * n, 'VIR RECU ' || n, '', '', 'MAD', n % 2 = 0, 'open'
-    from statement, generate_series(1, 120) as n`.execute(server.db)
-  await sql`
-    with series as (
-      insert into attestation_series (insurer_id, first_number, last_number, digits, received_on, created_at)
-      select id, 1, 150, 8, '2026-11-01', ${server.clock.now()} from insurers limit 1 returning id, insurer_id
-    )
-    insert into attestations (insurer_id, number, series_id, label, state, reason, changed_at)
-    select insurer_id, n, id, lpad(n::text, 8, '0'), 'spoilt', 'Mal imprimée', ${server.clock.now()}
-    from series, generate_series(1, 120) as n`.execute(server.db)
-  await sql`
-    insert into money_differences (kind, name, ours, theirs, found_at)
-    select 'missing', n::text, 100 * n, null, ${server.clock.now()} from generate_series(1, 120) as n`.execute(
-    server.db,
-  )
+  await addLines(server, { email: agent.email, policyId: claim.id })
+  const asked = { name: 'Salma', email: 'salma@example.ma', phone: '0612345678', message: 'Bonjour' }
+  await claim.browser.post('/api/contact', asked)
   await claim.browser.post('/api/user/rights/opposition', { opposed: 'statistics', reason: 'Vie privée' })
-  await server.db
-    .insertInto('refunds')
-    .values({
-      policy_id: claim.id,
-      amount: 12_345,
-      cause: 'other',
-      due_on: '2026-12-05',
-      created_at: server.clock.now(),
-    })
-    .execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01', view: 'all' }
@@ -300,28 +273,6 @@ describe('files of tables', () => {
     const column = columnsOf('receipts').findIndex(([each]) => each === 'amount')
     const sum = sumOf(lines, 'amount').toFixed(2).replace('.', ',')
     expect([rows.length, rows.at(-1)?.[column]]).toEqual([4, sum])
-  })
-
-  test('writes the files that the queue chose by their numbers, whenever they moved', async () => {
-    const [first, second] = (await allLines('files', { ...everything, sort: 'opened_on' })).map((row) =>
-      String(row.insurance_number),
-    )
-    const order = { format: 'csv', numbers: [first, second, 'WST-2026-999999'] }
-    const { download_url: link } = (await admin.post('/api/agent/tables/files/export', order)).body
-    const rows = cellsOf((await download(`/${link}`)).body)
-    const column = columnsOf('files').findIndex(([each]) => each === 'insurance_number')
-    expect(new Set(rows.slice(1, -1).map((cells) => cells[column]))).toEqual(new Set([first, second]))
-  })
-
-  test('lists the files that the queue shows as waiting, whatever their day', async () => {
-    const waiting: string[] = (await admin.get('/api/agent/insurances?view=waiting')).body.insurances.map(
-      (each: { insurance_number: string }) => each.insurance_number,
-    )
-    const { rows, from } = (await admin.get('/api/agent/tables/files?view=open')).body
-    expect([new Set(rows.map((row: { insurance_number: string }) => row.insurance_number)), from]).toEqual([
-      new Set(waiting),
-      null,
-    ])
   })
 
   test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {

@@ -29,6 +29,11 @@ export const movements: SourceOf<'movements'> = {
     agent,
     statement: sql`statements.name`,
   },
+  views: {
+    waiting: sql`lines.state = 'open'`,
+    apart: sql`lines.state = 'apart'`,
+    dismissed: sql`lines.state in ('dismissed', 'known')`,
+  },
   filters: { agent: sql`lines.decided_by::text` },
   searched: [sql`lines.text`, sql`lines.number`, sql`lines.account`],
 }

@@ -5,11 +5,12 @@ import { deliveries } from './deliveries.ts'
 import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { files } from './files.ts'
+import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
-import { refunds } from './refunds.ts'
+import { refundsAt } from './refunds.ts'
 import { rightsAt } from './rights.ts'
 import type { SourceOf, TableSource } from './table-source.ts'
 import { tills } from './tills.ts'
@@ -24,9 +25,10 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   receipts: () => receipts,
   unpaid: () => unpaid,
   claims: () => claims,
-  refunds: () => refunds,
+  refunds: refundsAt,
   deliveries: () => deliveries,
   rights: rightsAt,
+  messages: () => messages,
   movements: () => movements,
   differences: () => differences,
   tills: () => tills,

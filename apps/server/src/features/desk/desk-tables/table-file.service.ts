@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '@wassit/domain/api/desk-tables'
-import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns, readOrder } from '@wassit/domain/desk-table/table-query'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -10,7 +10,7 @@ import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import type { SentFile } from '../../../http/document-answer.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
-import { separatedFile } from '../../../separated-writer.ts'
+import { separated, separatedType } from '../../../separated-writer.ts'
 import type { FileCell } from '../../../separated-writer.ts'
 import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
 import type { WorkbookRow } from '../../../workbook-writer.ts'
@@ -61,6 +61,20 @@ async function* numbered(rows: AsyncIterable<FileCell[]>): AsyncGenerator<Workbo
   for await (const cells of rows) yield { line: (line += 1), cells }
 }
 
+/** Returns pieces whose reader ends what they wait for when it leaves; a generator would first wait for it. */
+const stopping = (
+  pieces: AsyncGenerator<string | Uint8Array>,
+  stop: AbortController,
+): AsyncIterable<string | Uint8Array> => ({
+  [Symbol.asyncIterator]: () => ({
+    next: () => pieces.next(),
+    return: () => {
+      stop.abort()
+      return pieces.return(undefined)
+    },
+  }),
+})
+
 /**
  * Returns all lines of a table as a file, which is read from the database while it is sent; the reading ends with
  * the file, also if its reader leaves.
@@ -76,22 +90,11 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile & { conten
       : rowsOf(deps, form, { t, signal: stop.signal })
   const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
   const name = [table, by, from, to].filter(Boolean).join('_')
-  const file =
+  const [pieces, mimeType] =
     format === 'csv'
-      ? separatedFile(rows, name)
-      : {
-          content: Readable.from(streamWorkbook(t(`tables.${table}.title`), numbered(rows))),
-          mimeType: workbookType,
-          name: `${name}.xlsx`,
-        }
-  const { content } = file
-  const destroy = content._destroy.bind(content)
-  // The stream closes only after its reading ended.
-  content._destroy = (...ending) => {
-    stop.abort()
-    destroy(...ending)
-  }
-  return file
+      ? [separated(rows), separatedType]
+      : [streamWorkbook(t(`tables.${table}.title`), numbered(rows)), workbookType]
+  return { content: Readable.from(stopping(pieces, stop)), mimeType, name: `${name}.${format}` }
 }
 
 /** Notes in the trail that a member of staff took a table out. */

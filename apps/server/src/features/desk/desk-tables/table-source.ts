@@ -1,4 +1,5 @@
-import type { DeskTable, ColumnOf, TableView, deskTables } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable, ColumnOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
+import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 type Sql<T> = RawBuilder<T>
@@ -22,8 +23,10 @@ export interface TableSource {
   filters: Partial<Record<TableFilter, Sql<string | null>>>
   /** Condition of each view of the table. */
   views?: Readonly<Partial<Record<TableView, Sql<SqlBool>>>>
-  /** Texts in which words are searched. */
-  searched: readonly Sql<string | null>[]
+  /** Texts in which words are searched as they stand. */
+  searched?: readonly Sql<string | null>[]
+  /** Folded letters, by an index, in which each word is searched instead. */
+  key?: Sql<string>
 }
 
 type ViewsOf<Table extends DeskTable> = (typeof deskTables)[Table] extends {

@@ -1,12 +1,16 @@
+import { countBound } from '@wassit/domain/api/paging'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { openViews } from '@wassit/domain/desk-table/table-views'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
-import type { Choice, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { OpenView } from '@wassit/domain/desk-table/table-views'
+import type { Choice, TableOrder } from '@wassit/domain/desk-table/table-query'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { part } from '../../../search-text.ts'
+import { part, readWords } from '../../../search-text.ts'
 import { sourceOf } from './sources.ts'
 import type { TableFilter, TableSource } from './table-source.ts'
 
@@ -71,9 +75,15 @@ const selected = (table: DeskTable, { columns }: TableSource): RawBuilder<unknow
   return sql.join(columnsOf(table).map(([name]) => sql`${columns[name]} as ${sql.ref(name)}`))
 }
 
+/** Returns the conditions of searched words: every word of an index, or the text as it stands. */
+const foundBy = ({ key, searched }: TableSource, words: string): RawBuilder<SqlBool>[] =>
+  key
+    ? (readWords(words) ?? []).map((pattern) => sql`${key} like ${pattern}`)
+    : [sql`concat_ws(' ', ${sql.join(searched ?? [])}) ilike ${part(words)}`]
+
 /** Returns the conditions that a line meets; an amount without a value meets no bound. */
 const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds): RawBuilder<SqlBool> => {
-  const { where, period, filters, columns, searched, views } = source
+  const { where, period, filters, columns, views } = source
   const { from, before, words, equal, least, most, choices } = bounds
   const amount = columns[shapeOf(table).amount ?? '']
   const view = new Map(Object.entries(views ?? {})).get(bounds.view)
@@ -95,7 +105,7 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
   }
   if (amount && least !== undefined) all.push(sql`${amount} >= ${least}`)
   if (amount && most !== undefined) all.push(sql`${amount} <= ${most}`)
-  if (words) all.push(sql`concat_ws(' ', ${sql.join(searched)}) ilike ${part(words)}`)
+  if (words) all.push(...foundBy(source, words))
   return sql.join(all, sql` and `)
 }
 
@@ -202,4 +212,21 @@ export const sumLines = async (
     db,
   )
   return rows[0] ?? {}
+}
+
+/** Counts the lines of each view of open work, up to `countBound`. */
+export const countViews = <Table extends DeskTable>(
+  db: Kysely<Database>,
+  table: Table,
+  at: Date,
+): Promise<Record<OpenView<Table>, number>> => {
+  const { from, where, views } = sourceOf(table, at)
+  const counts = openViews(table).map((view) =>
+    sql<number>`(
+      select count(*) from (
+        select from ${from} where ${where} and ${views?.[view]} limit ${countBound + 1}
+      ) as lines
+    )`.as(view),
+  )
+  return db.selectNoFrom(counts).$castTo<Record<OpenView<Table>, number>>().executeTakeFirstOrThrow()
 }

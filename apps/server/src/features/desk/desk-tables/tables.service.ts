@@ -1,15 +1,11 @@
 import { tablePageSize } from '@wassit/domain/api/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
-import {
-  columnsOf,
-  isOpenView,
-  readChoices,
-  readOrder,
-  shapeOf,
-  viewOf,
-} from '@wassit/domain/desk-table/desk-tables'
+import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { isOpenView, openViews, viewOf } from '@wassit/domain/desk-table/table-views'
+import { readChoices, readOrder } from '@wassit/domain/desk-table/table-query'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
-import type { DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import type { TableOrder } from '@wassit/domain/desk-table/table-query'
 import { dueDays } from '@wassit/domain/due/due-item'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
@@ -27,8 +23,10 @@ import { listInsurers } from '../../insurers/panel/insurers.service.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { savedFor } from './saved-views.service.ts'
 import type { Viewer } from './saved-views.service.ts'
-import { isKey, readLines, sumLines } from './tables.queries.ts'
+import { countViews, isKey, readLines, sumLines } from './tables.queries.ts'
 import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
+
+export { countViews } from './tables.queries.ts'
 
 const Place = z.tuple([z.string(), z.string(), z.guid()])
 
@@ -154,7 +152,7 @@ export const viewTable = async (
   return deps.reading(async (db) => {
     const page = await pageBetween(
       turn,
-      tablePageSize,
+      shapeOf(table).size ?? tablePageSize,
       (way, limit) => readLines(db, table, bounds, { ...way, order, limit }),
       places.write,
     )
@@ -165,6 +163,7 @@ export const viewTable = async (
       to: period.to ?? null,
       rows: page.lines.map((row) => lineOf(table, row, viewer.rights.includes('identity'))),
       totals: await totalsOf(db, table, bounds),
+      counts: openViews(table).length > 0 ? await countViews(db, table, bounds.at) : {},
       next: page.next,
       previous: page.previous,
       insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),

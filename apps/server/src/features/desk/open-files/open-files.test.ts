@@ -39,7 +39,7 @@ test('forgets a page without a sign, and keeps no row of a member but those of a
   expect(rows.map(({ file }) => file).toSorted()).toEqual(['WST-3', 'WST-4'])
 })
 
-test('is for the staff, and names what it expects', async () => {
+test('refuses a customer, and names the number that is missing', async () => {
   const customer = (await signedInCustomer(server)).browser
   expect((await customer.post('/api/agent/open-files', { number: 'WST-1' })).status).toBe(403)
   const empty = await karim?.post('/api/agent/open-files', { number: ' ' })

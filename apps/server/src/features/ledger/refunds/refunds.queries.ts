@@ -1,9 +1,5 @@
-import { countBound } from '@wassit/domain/api/paging'
-import type { RefundView } from '@wassit/domain/api/refunds'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import { momentOf } from '../../../keyset.ts'
-import type { Place, Turn } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
 import { staffName } from '../../people/accounts/staff-name.ts'
 import type { RefundRow } from './refunds.tables.ts'
@@ -73,58 +69,6 @@ export const refundsOf = (db: Kysely<Database>, policyId: string): Promise<Refun
 
 /** Tells whether a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
 export const takesMoney = sql<boolean>`(state <> 'refused' and not (cause = 'unconfirmedTransfer' and state = 'due'))`
-
-const statesOf = {
-  open: sql<boolean>`refunds.state in ('due', 'approved')`,
-  sent: sql<boolean>`refunds.state = 'sent'`,
-  closed: sql<boolean>`refunds.state in ('closed', 'refused')`,
-} satisfies Record<RefundView, unknown>
-
-/** Returns the places of refunds of a view: waiting ones oldest first, ended ones newest first. */
-export const placesOfRefunds = (
-  db: Kysely<Database>,
-  view: RefundView,
-  { place, isBack }: Turn,
-  limit: number,
-): Promise<Pick<Place, 'id' | 'at'>[]> => {
-  const isRising = (view === 'closed') === isBack
-  let query = db
-    .selectFrom('refunds')
-    .select('refunds.id')
-    .select(sql<number>`(extract(epoch from refunds.created_at) * 1000000)::bigint`.as('at'))
-    .where(statesOf[view])
-  if (place)
-    query = query.where(
-      sql<boolean>`(refunds.created_at, refunds.id) ${isRising ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
-    )
-  const direction = isRising ? 'asc' : 'desc'
-  return query
-    .orderBy('refunds.created_at', direction)
-    .orderBy('refunds.id', direction)
-    .limit(limit)
-    .execute()
-}
-
-/** Counts the refunds of a view, up to `countBound`; of the late ones before a day (ISO). */
-export const countRefunds = async (
-  db: Kysely<Database>,
-  view: RefundView,
-  lateBefore?: string,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('refunds')
-        .select('refunds.id')
-        .where(statesOf[view])
-        .$if(lateBefore !== undefined, (query) => query.where('due_on', '<', lateBefore ?? ''))
-        .limit(countBound + 1)
-        .as('refund'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Returns the name of the agent of a column. */
 const nameIn = (column: 'created_by' | 'approved_by' | 'sent_by') =>

@@ -12,15 +12,7 @@ import type { Refund } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.tables.ts'
 
 export type { Refund } from './refunds.queries.ts'
-export {
-  countRefunds,
-  isOpenedBy,
-  placesOfRefunds,
-  refundById,
-  refundsOf,
-  refundsWithIds,
-  takesMoney,
-} from './refunds.queries.ts'
+export { isOpenedBy, refundById, refundsOf, refundsWithIds, takesMoney } from './refunds.queries.ts'
 
 export interface NewRefund {
   policyId: string

@@ -52,6 +52,6 @@ describe('money of a file', () => {
     const desk = await statementsOf(server, () => agent.browser.get(`/api/agent/insurances/${number}`))
     expect([sumsIn(customer).length, sumsIn(desk).length]).toEqual([1, 1])
     expect(customer.length).toBeLessThanOrEqual(17)
-    expect(desk.length).toBeLessThanOrEqual(26)
+    expect(desk.length).toBeLessThanOrEqual(22)
   })
 })

@@ -7,6 +7,8 @@ import { backupTimes, lastDrill } from './backups.queries.ts'
 import type { BackupTimes } from './backups.queries.ts'
 import { runBackup } from './backup-process.ts'
 
+export { lastDrill } from './backups.queries.ts'
+
 const hourMs = 3_600_000
 
 /** Age at which a backup is late. */

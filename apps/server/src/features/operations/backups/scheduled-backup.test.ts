@@ -63,7 +63,7 @@ test('makes one backup a day, and tells the admins once a day of one that fails 
   await server.runJobs()
   expect(alarms()).toEqual(['La sauvegarde a échoué', 'Sauvegarde en retard'])
   const { body } = await server.app.inject('/metrics')
-  expect(body).toMatch(/^backup_age_seconds\{of="backup"\} 97200$/m)
+  expect(body).toMatch(/^wassit_backup_age_seconds\{of="backup"\} 97200$/m)
 })
 
 test('takes a backup to another place for none of the day', async () => {

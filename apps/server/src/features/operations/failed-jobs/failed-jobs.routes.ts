@@ -10,7 +10,7 @@ import { countFailedJobs, rescheduleFailedJobs } from './failed-jobs.queries.ts'
 /** Shows failed jobs in the metrics; when the database is away, the last figures stay. */
 const measure = ({ db, log }: Deps, registry: Registry): void => {
   const gauge = new Gauge({
-    name: 'jobs_failed',
+    name: 'wassit_jobs_failing',
     help: 'Jobs whose last attempt failed: waiting for the next one, or given up',
     labelNames: ['state'],
     registers: [registry],
@@ -29,7 +29,7 @@ const measure = ({ db, log }: Deps, registry: Registry): void => {
 /** Shows how long ago each periodic work was complete: more than some hours means that it fails. */
 const measureAges = ({ db, log, jobs }: Deps, registry: Registry): void => {
   const gauge = new Gauge({
-    name: 'periodic_work_age_seconds',
+    name: 'wassit_periodic_work_age_seconds',
     help: 'Seconds since the last complete run of the work on any node',
     labelNames: ['work'],
     registers: [registry],

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 const metric = async (state: string): Promise<number> => {
   const { body } = await server.app.inject('/metrics')
-  return Number(new RegExp(`^jobs_failed\\{state="${state}"\\} (\\d+)`, 'm').exec(body)?.[1])
+  return Number(new RegExp(`^wassit_jobs_failing\\{state="${state}"\\} (\\d+)`, 'm').exec(body)?.[1])
 }
 
 const giveUp = 'update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null'

@@ -8,7 +8,7 @@ import { postOutside, tellNow } from '../../people/alarms/alarm-messages.service
 import { endAlarm, raiseAlarm } from '../../people/alarms/alarms.service.ts'
 
 /** Tells whether reads of lists go to the primary although there is a replica. */
-const isReplicaLate = async ({ config, reading }: Deps): Promise<boolean> => {
+export const isReplicaLate = async ({ config, reading }: Deps): Promise<boolean> => {
   if (config.node.replicaUrl === undefined) return false
   const { rows } = await reading((db) =>
     sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(db),

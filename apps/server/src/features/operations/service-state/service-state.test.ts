@@ -122,19 +122,24 @@ test('says of a part that it cannot be read, and shows the others', async () => 
   expect(part(state, 'seal')?.standing).toBe('unknown')
   expect(state.parts.filter(({ standing }) => standing === 'unknown')).toHaveLength(1)
   const { body } = await broken.app.inject('/metrics')
-  expect(body).toMatch(/^database_size_bytes \d+$/m)
-  expect(body).not.toMatch(/^seal_certificate_end_seconds \d/m)
+  expect(body).toMatch(/^wassit_database_size_bytes \d+$/m)
+  expect(body).not.toMatch(/^wassit_seal_end_timestamp_seconds \d/m)
   await broken.close()
 })
 
 test('gives the figures to monitoring, and none without the token', async () => {
   const { body } = await server.app.inject('/metrics')
-  for (const name of ['jobs_waiting', 'mails_failed', 'disk_free_bytes', 'alarms_open'])
+  for (const name of [
+    'wassit_jobs_waiting',
+    'wassit_mails_failing',
+    'wassit_disk_free_bytes',
+    'wassit_alarms_open',
+  ])
     expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
   for (const { step } of (await stateOf()).funnel ?? [])
-    expect(body).toMatch(new RegExp(`^funnel_steps_today\\{step="${step}"\\} \\d`, 'm'))
-  expect(body).toMatch(/^call_errors_total\{code="login.refused"\} \d/m)
-  expect(body).toMatch(/^seal_certificate_end_seconds \d{10}/m)
+    expect(body).toMatch(new RegExp(`^wassit_funnel_steps_today\\{step="${step}"\\} \\d`, 'm'))
+  expect(body).toMatch(/^wassit_call_errors_total\{code="login.refused"\} \d/m)
+  expect(body).toMatch(/^wassit_seal_end_timestamp_seconds \d{10}/m)
   const guarded = await buildTestApp({
     database: server.database,
     config: { metricsToken: 'a token of some length' },

@@ -12,7 +12,7 @@ import { gatewayResponds, scannerResponds, storageResponds } from '../../../gate
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { throwFailedParts } from '../../../periodic-work/periodic-work.ts'
 import type { FailedPart } from '../../../periodic-work/periodic-work.ts'
-import { countOpenRights } from '../../data-law/rights-requests/rights-queue.service.ts'
+import { countViews } from '../../desk/desk-tables/tables.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
 import { diskOf, lateWorks, recentFailures, refusedLogins, sealEnd } from './health-of-parts.ts'
 
@@ -71,7 +71,7 @@ const measures: Readonly<Record<MeasuredKind, (deps: Deps) => Promise<Measured>>
   drillLate: async (deps) => present(await isDrillLate(deps)),
   diskLow: diskMeasure,
   loginSpray: async (deps) => ({ value: await refusedLogins(deps) }),
-  rightsLate: async ({ db, now }) => ({ value: (await countOpenRights(db, now())).late }),
+  rightsLate: async ({ db, now }) => ({ value: (await countViews(db, 'rights', now())).late }),
   sealEnds: sealMeasure,
   worksLate: async (deps) => ({ value: (await lateWorks(deps)).length }),
   errorsMany: async (deps) => ({ value: await recentFailures(deps) }),

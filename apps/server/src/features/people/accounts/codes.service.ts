@@ -11,6 +11,7 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Circumstances } from '../../audit/audit.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
+import { isRefused } from '../refused-addresses/refused-addresses.service.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries, mayMailCode } from './code-limits.service.ts'
 import {
   challengeById,
@@ -279,7 +280,8 @@ const mayResend = async (tx: Kysely<Database>, last: Challenge, now: Date): Prom
 /**
  * Sends a new code in place of the last. Throws `code.too-soon` within a minute of it,
  * `request.too-many` for an address that was sent many, `code.resend-failed` when there is nothing
- * to send again.
+ * to send again, and `code.address-refused`, after the new code is on its way, if the mail server of the
+ * address refused the last one for good.
  */
 export const resendCode = async (
   deps: Deps,
@@ -297,8 +299,10 @@ export const resendCode = async (
     const { language, asked_by: askedBy } = last
     const asked = askedBy ? { asked_by: askedBy } : {}
     await issueCode(tx, deps, { subject, purpose, language, ...addressOf(last), ...asked }, at)
+    return last.email
   })
-  await notingLimit(deps, subject, at, resent)
+  const email = await notingLimit(deps, subject, at, resent)
+  if (email !== null && (await isRefused(deps, email))) throw new DomainError('code.address-refused')
 }
 
 /** Returns the challenge of a mail if its code is still open. */

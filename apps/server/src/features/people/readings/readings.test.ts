@@ -111,8 +111,11 @@ test('lists a refund whose account number a list showed, once an hour for each a
   const { browser: agent } = await signedInStaff(server)
   const { browser: second } = await signedInStaff(server)
   await agent.post(`/api/agent/insurances/${number}/cancel`, { reason: 'Véhicule vendu' })
-  const listed = async () => (await agent.get('/api/agent/refunds')).body.refunds
-  const [refund] = await listed()
+  const { rows } = (await agent.get('/api/agent/tables/refunds')).body
+  const [refund] = rows
+  const ids = rows.map(({ id }: { id: string }) => id).join(',')
+  const listed = async () => (await agent.get(`/api/agent/refunds?ids=${ids}`)).body.refunds
+  await listed()
   const ofRefunds = async () => (await readings(browser)).filter(({ matter }) => matter === 'refund')
   expect(await ofRefunds()).toEqual([])
   const body = '0117800000123456789012'

@@ -1,6 +1,4 @@
-import { countBound } from '@wassit/domain/api/paging'
 import { openDeliveryStates } from '@wassit/domain/policy/delivery'
-import type { DeliveryState } from '@wassit/domain/policy/delivery'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import type { DeliveryRow } from './deliveries.tables.ts'
@@ -44,20 +42,4 @@ export const updateDelivery = async (
   set: Updateable<DeliveryRow>,
 ): Promise<void> => {
   await db.updateTable('deliveries').set(set).where('id', '=', id).execute()
-}
-
-/** Counts the deliveries of a state, up to `countBound`. */
-export const countDeliveries = async (db: Kysely<Database>, state: DeliveryState): Promise<number> => {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('deliveries')
-        .select('id')
-        .where('state', '=', state)
-        .limit(countBound + 1)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -1,4 +1,4 @@
-import type { DeliveryCounts, deliveryCalls } from '@wassit/domain/api/deliveries'
+import type { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
@@ -6,7 +6,6 @@ import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/po
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import {
-  countDeliveries,
   deliveryById,
   insertDelivery,
   latestDelivery,
@@ -38,15 +37,6 @@ export const deliveryOfPolicy = async (
 ): Promise<InsuranceDetail['delivery']> => {
   const delivery = await latestDelivery(db, policyId)
   return delivery ? viewOf(delivery) : null
-}
-
-/** Counts the deliveries in which someone still has to act. */
-export const countOpenDeliveries = async (db: Kysely<Database>): Promise<DeliveryCounts> => {
-  const [toPrepare, handedOver] = await Promise.all([
-    countDeliveries(db, 'toPrepare'),
-    countDeliveries(db, 'handedOver'),
-  ])
-  return { toPrepare, handedOver }
 }
 
 /**

@@ -119,7 +119,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason,
       ...openingOf(notice, t),
       bodyOf(notice, title, t),
       ...details(notice, t),
-      ...(reason ? [t('mail.notice.reason', { reason })] : []),
+      ...(reason ? [notice.kind === 'houseMessage' ? reason : t('mail.notice.reason', { reason })] : []),
       ...(others > 0 ? [t('mail.notice.others', { count: others })] : []),
     ],
     facts: [

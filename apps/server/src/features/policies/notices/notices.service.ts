@@ -198,7 +198,8 @@ export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly st
   markRead(db, userId, ids, now())
 
 /** Kinds with an agent's reason, and the act that carries it. */
-const reasonedBy: Partial<Record<FileNotice, PolicyAction | 'insurerChanged'>> = {
+const reasonedBy: Partial<Record<FileNotice, PolicyAction | 'insurerChanged' | 'messageSent'>> = {
+  houseMessage: 'messageSent',
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
   quoteWithdrawn: 'withdrawQuote',

@@ -1,5 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { proofFiles } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
 import { isProven } from '@wassit/domain/document/proof'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -43,6 +44,8 @@ const proofsOf = async (db: Kysely<Database>, policy: Held, asOf: string): Promi
 interface Known {
   underwriting?: Underwriting | null
   holder?: User | null
+  /** Kinds of its valid documents. */
+  received?: readonly DocumentKind[]
 }
 
 /** Tells whether the person of an account is fully known; a visitor becomes so at the sign-up. */
@@ -87,7 +90,7 @@ const standingOf = async (
   known: Known = {},
 ): Promise<Standing> => ({
   proofs: await proofsOf(db, policy, moroccanDay(now)),
-  received: new Set(await validKinds(db, policy.id, proofFiles)),
+  received: new Set(known.received ?? (await validKinds(db, policy.id, proofFiles))),
   open: await openDecisionsOf(db, policy, known),
 })
 

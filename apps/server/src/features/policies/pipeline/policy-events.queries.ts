@@ -17,6 +17,9 @@ export const insertPolicyEvent = async (
   return id
 }
 
+export const hasPolicyEvent = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('policy_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Returns what an event changed, and the account of its policy. */
 export const changesOfEvent = (db: Kysely<Database>, id: string) =>
   db

@@ -21,6 +21,8 @@ export const reportMention = ({ report_number: number, report_kind: kind }: Abou
   number && kind ? { report: { number, type: requestKinds[kind].code } } : {}
 
 export interface FileOccurrence {
+  /** Id of the event, for one that a form may send twice. */
+  id?: string
   policyId: string
   action: (typeof occurrences)[number] | (typeof innerOccurrences)[number]
   by: Mover
@@ -37,10 +39,11 @@ export interface FileOccurrence {
  */
 export const noteFileEvent = async (
   tx: Kysely<Database>,
-  { policyId, action, by, now, reason, changes }: FileOccurrence,
+  { id: ownId, policyId, action, by, now, reason, changes }: FileOccurrence,
 ): Promise<string> => {
   const { status } = await holdPolicy(tx, policyId)
   const id = await insertPolicyEvent(tx, {
+    ...(ownId && { id: ownId }),
     policy_id: policyId,
     action,
     from_status: status,

@@ -14,7 +14,7 @@ import { waitingItems } from './waiting-items.service.ts'
 const server = openTestApp({ config: { rateLimit: false } })
 const monday = new Date('2026-11-23T10:00:00Z')
 const today = '2026-11-23'
-const node = path.join(import.meta.dirname, '../../../../test/schedule-process.ts')
+const node = path.join(import.meta.dirname, '../../../../test/schedule-node.ts')
 
 /** Fills the book with contracts that all end in a week; returns the persons to whom a node looks, in its order. */
 const fillBook = async (): Promise<string[]> => {

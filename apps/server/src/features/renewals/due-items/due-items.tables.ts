@@ -33,7 +33,7 @@ export interface DueItemRow {
   version: ColumnType<number, number | undefined, number>
 }
 
-/** What an agent read in a contract about its end; it wins over the files of the insurer. */
+/** End of a contract as an agent read it there; it wins over the files of the insurer. */
 export interface RenewalClauseRow {
   policy_id: string
   kind: NotedRenewalKind

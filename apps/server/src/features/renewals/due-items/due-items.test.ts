@@ -250,7 +250,7 @@ describe('outcome', () => {
 })
 
 describe('end of a contract', () => {
-  test('is firm by our conditions, as the file of the insurer says, or as an agent read it', async () => {
+  test('follows our conditions, then the file of the insurer, then what an agent read', async () => {
     const [own, other] = [await ending(), await ending()]
     expect(await itemOf(own.id)).toMatchObject({ renewal: 'firm', renewal_source: 'contract' })
     const { id: agentId } = (await agent.get('/api/agent/me')).body
@@ -299,9 +299,9 @@ describe('end of a contract', () => {
     }
     const noted = (renewal: string) =>
       agent.post('/api/agent/due-items/renewals', { ids: [own.id, other.id], renewal })
-    expect((await noted('tacit')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect((await noted('tacit')).body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
     expect(await itemOf(own.id)).toMatchObject({ renewal: 'tacit', renewal_source: 'agent' })
-    expect((await noted('firm')).body.results).toMatchObject([{ done: true }, { done: true }])
+    expect((await noted('firm')).body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
     expect(await itemOf(other.id)).toMatchObject({ renewal: 'firm', renewal_source: 'agent' })
     expect((await noted('unknown')).status).toBe(400)
   })

@@ -4,15 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
-import { allowInstalments, recordCash } from '../../../../test/instalment-factories.ts'
-import { provideProofs } from '../../../../test/policy-factories.ts'
-import {
-  continuedPolicy,
-  end,
-  payAndContract,
-  putInForce,
-  sign,
-} from '../../../../test/successor-factories.ts'
+import { continuedPolicy, end, payAndContract, putInForce } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 
@@ -50,9 +42,6 @@ const read = async (token: string, values?: object) =>
 
 const accept = (browser: Browser, token: string, price: number | null, values?: object) =>
   browser.post('/api/user/renewal-link', { token, price, ...(values && { values }) })
-
-const policyNumbered = (number: string) =>
-  server.db.selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
 const priceOf = async (token: string, values?: object): Promise<number> =>
   (await read(token, values)).body.offer.pricing.price
@@ -357,47 +346,5 @@ describe('link of a renewal', () => {
 test('prolongs the item of a renewal that is in force', async () => {
   const renewed = await continuedPolicy(server)
   await putInForce(server, renewed)
-  const results = await act('prices', [renewed.policyId])
-  expect(results[0]).toMatchObject({ outcome: 'left' })
-})
-
-test('frees a provisional attestation with the first of two parts of a renewal, and the definitive one with the last', async () => {
-  await allowInstalments(server, 4)
-  const policy = await ending('car')
-  const token = await offered(policy)
-  const { browser } = policy
-  const { body } = await accept(browser, token, await priceOf(token))
-  const { insurance_number: number } = body
-  const next = await policyNumbered(number)
-  const chosen = await browser.post('/api/user/instalments', { insurance_id: next.id, count: 2 })
-  expect(chosen.status).toBe(200)
-  const fileOf = async () => (await agent.get(`/api/agent/insurances/${number}`)).body
-  const payNext = async () =>
-    recordCash({ browser: agent }, number, (await fileOf()).ledger.asked).then(({ status }) => status)
-  const series = { insurer_id: next.insurer_id, received_on: '2026-11-20' }
-  for (const [kind, first, last] of [
-    ['provisional', '7000', '7004'],
-    ['definitive', '8000', '8004'],
-  ])
-    expect(
-      (await agent.post('/api/agent/attestations/series', { ...series, kind, first, last })).status,
-    ).toBe(201)
-  expect(await payNext()).toBe(201)
-  await provideProofs(server, next.id)
-  expect((await agent.form(`/api/agent/insurances/${number}/contract`, {})).status).toBe(200)
-  await sign(server, policy.userId, next.id)
-  const free = async () => (await fileOf()).insurance.next_attestation
-  const take = (attestation_number: string) =>
-    agent.post(`/api/agent/insurances/${number}/attestation`, { attestation_number })
-  expect(await free()).toMatchObject({ kind: 'provisional', number: '7000', until: '2027-06-07' })
-  expect((await take('8000')).status).toBe(400)
-  expect((await take('7000')).status).toBe(200)
-  expect(await free()).toMatchObject({ kind: 'waiting', part: 2, number: null })
-  expect(await payNext()).toBe(201)
-  expect(await free()).toMatchObject({ kind: 'definitive', number: '8000' })
-  expect((await take('8000')).status).toBe(200)
-  const dues = await agent.get('/api/agent/due-items?from=2026-12-07&to=2026-12-07')
-  expect(dues.body.due_items.find(({ id }: { id: string }) => id === policy.id)).toMatchObject({
-    stage: 'prolonged',
-  })
+  expect((await act('prices', [renewed.policyId]))[0]).toMatchObject({ outcome: 'left' })
 })

@@ -3,14 +3,7 @@ import { siteCalls } from '@wassit/domain/api/site'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import {
-  contactMailJob,
-  countOpen,
-  listMessages,
-  mailMessage,
-  sendMessage,
-  setMessageState,
-} from './contact.service.ts'
+import { contactMailJob, mailMessage, messagesOf, sendMessage, setMessageState } from './contact.service.ts'
 
 /** Calls of the contact form and its inbox at the console. */
 export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -23,9 +16,9 @@ export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('site.contact.sent') }
   })
 
-  bind(app, contentCalls.messages, ({ query }) => listMessages(deps, query))
-
-  bind(app, contentCalls.openMessages, async () => ({ open: await countOpen(deps) }))
+  bind(app, contentCalls.messages, async ({ query }) => ({
+    messages: await messagesOf(deps, query.ids.split(',')),
+  }))
 
   bind(app, contentCalls.setMessageState, async (call) => {
     await setMessageState(deps, call.params.id, call.body.state, doerOf(call))

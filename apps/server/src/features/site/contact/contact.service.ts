@@ -1,29 +1,17 @@
-import { messagePageSize } from '@wassit/domain/api/content'
-import type { MessageView, contentCalls } from '@wassit/domain/api/content'
-import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { MessageView } from '@wassit/domain/api/content'
 import type { ContactMessage } from '@wassit/domain/api/site'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
-import { messageStates } from '@wassit/domain/site/contact'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { addJob, defineJob } from '../../../jobs.ts'
 import { contentKey } from '../../../http/content-key.ts'
-import { pageAt, readTurn } from '../../../keyset.ts'
-import { readWords } from '../../../search-text.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { contactMessage } from './contact-message.ts'
-import {
-  countMessages,
-  insertMessage,
-  messageById,
-  messagesWithIds,
-  placesOf,
-  updateState,
-} from './contact.queries.ts'
+import { insertMessage, messageById, messagesWithIds, updateState } from './contact.queries.ts'
 
 /** Mails a message of the contact form to the broker. */
 export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }), { sends: true })
@@ -78,35 +66,9 @@ const messageView = (
   }
 }
 
-/** Counts the messages that wait for an answer. */
-export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
-
-/** Counts the messages of each state. */
-const countStates = async ({ db }: Deps): Promise<Record<MessageState, number>> => {
-  const counts = messageStates.map(async (state) => [state, await countMessages(db, { state })] as const)
-  return Object.fromEntries(await Promise.all(counts)) as Record<MessageState, number>
-}
-
-export const listMessages = async (
-  deps: Deps,
-  { state, q, after, before }: QueryOutput<typeof contentCalls.messages>,
-): Promise<Answer<typeof contentCalls.messages>> => {
-  const { db, now } = deps
-  const filter = { state: state === 'all' ? undefined : state, search: readWords(q ?? '') }
-  const asOf = now().getTime()
-  const [{ lines, next, previous }, total, counts] = await Promise.all([
-    pageAt(readTurn({ after, before }), messagePageSize, async (turn, limit) =>
-      (await placesOf(db, filter, turn, limit)).map((line) => ({ ...line, group: 0, asOf })),
-    ),
-    countMessages(db, filter),
-    countStates(deps),
-  ])
-  const found = await messagesWithIds(
-    db,
-    lines.map(({ id }) => id),
-  )
-  return { messages: found.map((message) => messageView(deps, message)), total, counts, next, previous }
-}
+/** Returns the named messages. */
+export const messagesOf = async (deps: Deps, ids: readonly string[]): Promise<MessageView[]> =>
+  (await messagesWithIds(deps.db, ids)).map((message) => messageView(deps, message))
 
 /**
  * Sets the state of a message. If two agents set the same one, the first is its author. Throws

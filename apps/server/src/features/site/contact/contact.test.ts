@@ -1,4 +1,4 @@
-import { messagePageSize } from '@wassit/domain/api/content'
+import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -30,9 +30,18 @@ const send = (body: object = salma, headers: Record<string, string> = {}, browse
   browser.post('/api/contact', body, headers)
 const stored = () => server.db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
 const toBroker = () => server.mails.filter(({ to }) => to === broker)
+const messagePageSize = shapeOf('messages').size ?? 0
+/** Page of the inbox with its messages as the cards show them. */
 const inbox = async (query = '', browser = agent) => {
-  const { body } = await browser.get(`/api/agent/messages${query}`)
-  return body
+  const { body } = await browser.get(`/api/agent/tables/messages${query}`)
+  const ids: string[] = body.rows.map(({ id }: { id: string }) => id)
+  const cards = ids.length > 0 ? await browser.get(`/api/agent/messages?ids=${ids.join(',')}`) : undefined
+  const found: { id: string }[] = cards?.body.messages ?? []
+  return {
+    ...body,
+    total: body.totals.count,
+    messages: ids.map((id) => found.find((message) => message.id === id)),
+  }
 }
 
 describe('message of the contact form', () => {
@@ -213,7 +222,7 @@ describe('inbox of the console', () => {
 
   test('refuses the inbox to customers', async () => {
     const customer = await signedInCustomer(server)
-    expect((await customer.browser.get('/api/agent/messages')).status).toBe(403)
+    expect((await customer.browser.get('/api/agent/tables/messages')).status).toBe(403)
     expect((await customer.browser.post('/api/agent/messages/x/state', { state: 'spam' })).status).toBe(403)
   })
 })
@@ -230,13 +239,13 @@ describe('state of a message', () => {
     const id = await idOfNew()
     expect((await setState(id, 'answered')).status).toBe(200)
     expect((await inbox()).messages).toEqual([])
-    const [answered] = (await inbox('?state=answered')).messages
+    const [answered] = (await inbox('?view=answered')).messages
     expect(answered).toMatchObject({ id, state: 'answered', settled_at: server.clock.now().toISOString() })
     expect(answered.settled_by).toMatch(/@example\.ma$/)
     await setState(id, 'open')
     expect((await inbox()).messages).toMatchObject([{ id, settled_by: null, settled_at: null }])
     await setState(id, 'spam')
-    expect((await inbox('?state=all')).counts).toEqual({ open: 0, answered: 0, spam: 1 })
+    expect((await inbox('?view=all')).counts).toEqual({ open: 0, answered: 0, spam: 1 })
   })
 
   test('keeps the first of two agents as the author, once in the trail', async () => {
@@ -244,10 +253,10 @@ describe('state of a message', () => {
     const other = (await signedInStaff(server)).browser
     const answers = await atOnce(8, (index) => setState(id, 'answered', index % 2 ? agent : other))
     expect(tally(answers)).toEqual({ 200: 8 })
-    const [before] = (await inbox('?state=answered')).messages
+    const [before] = (await inbox('?view=answered')).messages
     server.clock.advance(60_000)
     await setState(id, 'answered', other)
-    expect((await inbox('?state=answered')).messages).toEqual([before])
+    expect((await inbox('?view=answered')).messages).toEqual([before])
     const trail = await server.db
       .selectFrom('audit_events')
       .select(['kind', 'outcome'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { atOnce, signedInStaff } from '../../../../test/factories.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atOnce, mailsTo, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
@@ -59,4 +59,78 @@ test('refuses a variable that no file has, an older form and an agent without th
   expect((await change({ title: 'Neuve', removed: true }))?.status).toBe(200)
   expect((await change({ title: 'Neuve' }))?.status).toBe(404)
   expect((await listed()).some(({ title }) => title === 'Neuve')).toBe(false)
+})
+
+describe('a message to the customer', () => {
+  const write = (number: string, text: string, key = randomUUID()) =>
+    agent.post(`/api/agent/insurances/${number}/messages`, { text }, { 'idempotency-key': key })
+  const messagesOf = async (number: string) =>
+    (await agent.get(`/api/agent/insurances/${number}`)).body.messages
+
+  test('writes a message once for one form, mails it and shows it in the file of the customer', async () => {
+    const { number, email, browser } = await policyAt(server, 'active')
+    const key = randomUUID()
+    const answers = await atOnce(3, () => write(number, 'Votre attestation est prête.', key))
+    for (const { status, body } of answers) expect([status, body.told_by]).toEqual([200, 'email'])
+    await server.runJobs()
+    const mails = (await mailsTo(server, email)).filter(({ text }) =>
+      text.includes('Votre attestation est prête.'),
+    )
+    expect(mails).toHaveLength(1)
+    expect((await write(number, 'Une correction suit.', key)).body.told_by).toBe('email')
+    await server.runJobs()
+    expect((await mailsTo(server, email)).some(({ text }) => text.includes('Une correction suit.'))).toBe(
+      true,
+    )
+    expect(await messagesOf(number)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ kind: 'houseMessage', read: false })]),
+    )
+    const { notices } = (await browser.get('/api/user/notices')).body
+    expect(notices).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'houseMessage', insurance_number: number })]),
+    )
+  })
+
+  test('tells that nothing leaves for a customer whom no way reaches, and offers WhatsApp for a mobile only', async () => {
+    const { number, userId } = await policyAt(server, 'active')
+    const set = (values: object) =>
+      server.db.updateTable('users').set(values).where('id', '=', userId).execute()
+    await set({ email: null, proved_phone: null, source: 'office' })
+    const mobile = (await write(number, 'Rappelez-nous.')).body
+    expect([mobile.told_by, mobile.message]).toEqual([null, expect.stringContaining('rien ne part')])
+    expect(mobile.whatsapp).toContain('https://wa.me/212')
+    await set({ phone: '+212522334455' })
+    const landline = (await write(number, 'Rappelez-nous vite.')).body
+    expect([landline.told_by, landline.whatsapp]).toEqual([null, null])
+  })
+
+  test('writes to a selection in the language of each customer, once, and names who has no account or wants none', async () => {
+    const [one, two, stopped] = [
+      await policyAt(server, 'active'),
+      await policyAt(server, 'active'),
+      await policyAt(server, 'active'),
+    ]
+    await server.db.updateTable('users').set({ language: 'ar' }).where('id', '=', two.userId).execute()
+    await agent.post('/api/agent/reminders/stop', { customer: stopped.userId, reason: 'Elle ne veut rien' })
+    await add({ ...words, title: 'Annonce' })
+    const { id } = (await listed()).find(({ title }) => title === 'Annonce') ?? { id: '' }
+    const body = {
+      insurance_numbers: [one.number, two.number, stopped.number, 'WST-1999-000000'],
+      seen_at: server.clock.now().toISOString(),
+      reply_id: id,
+    }
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, again] = await atOnce(2, () => agent.post('/api/agent/bulk/message', body, key))
+    for (const answer of [first, again])
+      expect(answer?.body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+        'done',
+        'done',
+        'left',
+        'left',
+      ])
+    await server.runJobs()
+    const told = async (email: string) =>
+      (await mailsTo(server, email)).filter(({ text }) => /Alaoui[,،]/.test(text)).length
+    expect([await told(one.email), await told(two.email), await told(stopped.email)]).toEqual([1, 1, 0])
+  })
 })

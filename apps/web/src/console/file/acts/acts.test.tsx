@@ -120,6 +120,7 @@ const file: AgentFile = {
     another_hand: null,
     unpaid_since: null,
   },
+  formal_notice_url: 'api/formal-notice/WST-2026-000001?s=1',
   refunds: [],
   refundable: 0,
   price_agreed: true,

@@ -2,18 +2,20 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { formalNoticeOf } from '@wassit/domain/payment/formal-notice'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { paths } from '@wassit/domain/site/paths'
 import { moroccanToday } from '../../../clock.ts'
 import { useWords } from '../../../i18n/words.tsx'
+import { linkClass } from '../../link-class.ts'
 import { Fact, Facts } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
 
-type Props = Pick<AgentFile, 'ledger' | 'insurance'>
+type Props = Pick<AgentFile, 'ledger' | 'insurance' | 'formal_notice_url'>
 
 /**
  * Formal notice of the first late instalment, prepared for the insurer: only it may send one (insurance code,
  * art. 21): its days, its recipient and its text. We send nothing.
  */
-export const PreparedNotice = ({ ledger: { instalments }, insurance }: Props) => {
+export const PreparedNotice = ({ ledger: { instalments }, insurance, formal_notice_url: pdf }: Props) => {
   const { t } = useWords()
   const late = instalments.plan.find(({ state }) => state === 'late')
   if (!late?.due_on) return null
@@ -46,13 +48,23 @@ export const PreparedNotice = ({ ledger: { instalments }, insurance }: Props) =>
         </Fact>
       </Facts>
       {today >= sendFrom && (
-        <textarea
-          readOnly
-          rows={9}
-          aria-label={t('money.notice.text')}
-          value={t('money.notice.letter', values)}
-          className="mt-3 block w-full rounded-lg border border-line-strong bg-field px-3 py-2"
-        />
+        <>
+          <textarea
+            readOnly
+            rows={9}
+            aria-label={t('money.notice.text')}
+            value={t('money.notice.letter', values)}
+            className="mt-3 block w-full rounded-lg border border-line-strong bg-field px-3 py-2"
+          />
+          <a
+            href={paths.document(pdf)}
+            target="_blank"
+            rel="noopener"
+            className={`mt-2 inline-block ${linkClass}`}
+          >
+            {t('money.notice.pdf')}
+          </a>
+        </>
       )}
     </FormFold>
   )

@@ -191,7 +191,8 @@ interface LedgerCardProps {
 }
 
 /** Money of a file that arrived, with receipts to print, what is left, and the form of the next payment. */
-export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: LedgerCardProps) => {
+export const LedgerCard = ({ file, refusalOf, visit }: LedgerCardProps) => {
+  const { ledger, insurance } = file
   const { t } = useWords()
   const may = useMay()
   const isCalled = useLocation().hash === `#${collectAnchor}`
@@ -212,7 +213,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
       }
     >
       <FileInstalments instalments={ledger.instalments} refusal={refusalOf('enterInstalments')} />
-      <PreparedNotice ledger={ledger} insurance={insurance} />
+      <PreparedNotice {...file} />
       {payments.length + credits.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
       <ul className="divide-y divide-line">
         {ledger.payments.map((payment) => (

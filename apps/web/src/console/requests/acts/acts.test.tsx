@@ -85,6 +85,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   timeline: [],
   messages: [],
   agents: [],
+  reached_by: 'email',
   payout_means: null,
   payout_acts: [],
   targets: [],

@@ -2,16 +2,16 @@ import type { MovementApart } from '@wassit/domain/api/statements'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FoldTitle } from '../fold-title.tsx'
 import { useMay } from '../agent.ts'
 import { MovementLine, amountOf, numbersText } from './movement-words.tsx'
 
-const Apart = ({ movement }: { movement: MovementApart }) => {
+/** Movement that pays no file: a debit, another currency, another account. */
+export const Apart = ({ movement }: { movement: MovementApart }) => {
   const { t } = useWords()
   const may = useMay()
   const { id, outgoing, why, names } = movement
   return (
-    <li className="grid gap-2 border-t border-line py-3">
+    <li className="grid gap-2 p-4">
       <MovementLine movement={movement} isOutgoing={outgoing} />
       <p className="text-sm text-muted">
         {t(`statement.apart.${why}`)}{' '}
@@ -33,21 +33,5 @@ const Apart = ({ movement }: { movement: MovementApart }) => {
         </Form>
       )}
     </li>
-  )
-}
-
-/** Movements that pay no file: debits, other currencies, other accounts. */
-export const MovementsApart = ({ movements }: { movements: readonly MovementApart[] }) => {
-  const { t } = useWords()
-  if (movements.length === 0) return null
-  return (
-    <details className="group">
-      <FoldTitle className="text-lg">{t('statement.apart')}</FoldTitle>
-      <ul>
-        {movements.map((movement) => (
-          <Apart key={movement.id} movement={movement} />
-        ))}
-      </ul>
-    </details>
   )
 }

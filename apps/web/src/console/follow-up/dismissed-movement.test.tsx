@@ -6,7 +6,7 @@ import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { AgentProvider } from '../agent.ts'
 import type { Agent } from '../agent.ts'
-import { DismissedMovements } from './dismissed-movements.tsx'
+import { Dismissed } from './dismissed-movement.tsx'
 
 const cashier: Agent = {
   id: 'b1',
@@ -37,7 +37,11 @@ test('tells the buttons of several dismissed movements apart by day and amount',
   const element = (
     <WordsProvider value={frenchWords(statement)}>
       <AgentProvider value={cashier}>
-        <DismissedMovements movements={movements} refusal={undefined} refused={undefined} />
+        <ul>
+          {movements.map((each) => (
+            <Dismissed key={each.id} movement={each} refusal={undefined} />
+          ))}
+        </ul>
       </AgentProvider>
     </WordsProvider>
   )

@@ -7,7 +7,6 @@ import type { Refusal } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FoldTitle } from '../fold-title.tsx'
 import { useMay } from '../agent.ts'
 
 interface DismissedProps {
@@ -15,12 +14,13 @@ interface DismissedProps {
   refusal: Refusal | undefined
 }
 
-const Dismissed = ({ movement, refusal }: DismissedProps) => {
+/** Movement that an agent took off the list, with the way back. */
+export const Dismissed = ({ movement, refusal }: DismissedProps) => {
   const { t } = useWords()
   const may = useMay()
   const { id, day, amount, text, known, reason, by, dismissed_at: at } = movement
   return (
-    <li className="grid gap-2 border-t border-line py-3">
+    <li className="grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <bdi dir="ltr" translate="no" className="text-muted">
@@ -64,32 +64,5 @@ const Dismissed = ({ movement, refusal }: DismissedProps) => {
         </Form>
       )}
     </li>
-  )
-}
-
-interface ListProps {
-  movements: readonly DismissedMovement[]
-  /** Refusal of the last decision, and the movement that it was about. */
-  refusal: Refusal | undefined
-  refused: string | undefined
-}
-
-/** Movements that agents took off the list, each with the way back. */
-export const DismissedMovements = ({ movements, refusal, refused }: ListProps) => {
-  const { t } = useWords()
-  if (movements.length === 0) return null
-  return (
-    <details className="group" open={movements.some(({ id }) => id === refused)}>
-      <FoldTitle className="text-lg">{t('statement.dismissed')}</FoldTitle>
-      <ul>
-        {movements.map((movement) => (
-          <Dismissed
-            key={movement.id}
-            movement={movement}
-            refusal={movement.id === refused ? refusal : undefined}
-          />
-        ))}
-      </ul>
-    </details>
   )
 }

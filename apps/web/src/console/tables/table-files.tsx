@@ -6,7 +6,7 @@ import { BulkFileButton } from '../bulk-file-button.tsx'
 import { queryOf } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 
-interface TableExportsProps {
+interface TableFilesProps {
   table: DeskTable
   state?: TableState
   answer?: DeskTableAnswer | undefined
@@ -15,7 +15,7 @@ interface TableExportsProps {
 }
 
 /** Buttons that take lines of a table as a file, with the columns that the reader sees. */
-export const TableExports = ({ table, state, answer, chosen }: TableExportsProps) => {
+export const TableFiles = ({ table, state, answer, chosen }: TableFilesProps) => {
   const { t } = useWords()
   const { after: _after, before: _before, ...filters } = state ?? {}
   const columns = filters.columns ?? answer?.columns ?? undefined

@@ -1,54 +1,18 @@
-import type { Answer } from '@wassit/domain/api/endpoint'
-import { refundCalls, refundViews } from '@wassit/domain/api/refunds'
-import type { RefundView } from '@wassit/domain/api/refunds'
+import { refundCalls } from '@wassit/domain/api/refunds'
 import { refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
-import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod/mini'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
-import { customerAction, customerLoader } from '../../api/customer.ts'
-import { failureOfLoad } from '../../areas/load-failure.ts'
-import type { LoadFailure } from '../../areas/load-failure.ts'
+import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
 import { responseTo } from '../act-outcome.ts'
 import type { Sent } from '../act-outcome.ts'
 import { actField } from '../form-parts.tsx'
-import { readTurns } from '../../areas/page-turns.tsx'
-import type { TurnState } from '../../areas/page-turns.tsx'
 import { refundForms } from './refund-schemas.ts'
-
-/** Filter of the refunds, kept in the address. */
-export interface RefundsState extends TurnState {
-  view: RefundView
-}
-
-/** Reads an address; treats invalid values as absent. */
-export const readRefunds = (search: URLSearchParams): RefundsState => ({
-  view: refundViews.find((view) => view === search.get('view')) ?? 'open',
-  ...readTurns(search),
-})
-
-/** Returns the address of a view of the refunds; another view starts at its first page. */
-export const refundsHref = ({ view, after, before }: RefundsState): string => {
-  const query = new URLSearchParams()
-  if (view !== 'open') query.set('view', view)
-  if (after) query.set('after', after)
-  if (before) query.set('before', before)
-  return query.size > 0 ? `${consolePaths.refunds}?${query}` : consolePaths.refunds
-}
-
-export type Refunds = Answer<typeof refundCalls.refunds>
-export type RefundsData = { list: Refunds } | { failure: LoadFailure }
-
-export const refundsLoader = customerLoader<RefundsData>(async ({ request, context }) => {
-  const query = readRefunds(new URL(request.url).searchParams)
-  const result = await context.get(api)(refundCalls.refunds, { query })
-  return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
-})
 
 /** Returns the action of a refund's form, which names its refund in the field `id`. */
 const move = <S extends z.ZodMiniType>(

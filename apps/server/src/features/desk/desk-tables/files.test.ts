@@ -1,0 +1,41 @@
+import { columnsOf } from '@wassit/domain/desk-table/desk-tables'
+import { beforeAll, expect, test } from 'vitest'
+import { signedInStaff } from '../../../../test/factories.ts'
+import type { Browser } from '../../../../test/factories.ts'
+import { policyAt } from '../../../../test/policy-factories.ts'
+import { openTestApp } from '../../../../test/support.ts'
+
+let admin: Browser
+const numbers: string[] = []
+
+const server = openTestApp({ config: { rateLimit: false } })
+beforeAll(async () => {
+  admin = (await signedInStaff(server, 'admin')).browser
+  for (const status of ['requested', 'quoted', 'active'] as const)
+    numbers.push((await policyAt(server, status)).number)
+})
+
+const column = columnsOf('files').findIndex(([name]) => name === 'insurance_number')
+
+test('writes the files that the queue chose by their numbers', async () => {
+  const [first, , third] = numbers
+  const order = { format: 'csv', numbers: [first, third, 'WST-2026-999999'] }
+  const { download_url: link } = (await admin.post('/api/agent/tables/files/export', order)).body
+  const { cookies, headers } = admin
+  const { body } = await server.app.inject({ method: 'GET', url: `/${link}`, cookies, headers })
+  const rows = body
+    .trim()
+    .split(/\r?\n/)
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1).split('";"')[column])
+  expect(new Set(rows)).toEqual(new Set([first, third]))
+})
+
+test('lists the files that the queue shows as waiting, whatever their day', async () => {
+  const { insurances } = (await admin.get('/api/agent/insurances?view=waiting')).body
+  const { rows, from } = (await admin.get('/api/agent/tables/files?view=open')).body
+  const named = (lines: { insurance_number: string }[]) =>
+    new Set(lines.map(({ insurance_number: number }) => number))
+  expect(insurances.length).toBeGreaterThan(0)
+  expect([named(rows), from]).toEqual([named(insurances), null])
+})
