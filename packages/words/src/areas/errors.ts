@@ -174,7 +174,7 @@ export default {
   'errors.code.addressRefused': {
     fr: 'Votre adresse e-mail a refusé notre dernier message. Vérifiez-la, ou corrigez-la ; nous venons d’envoyer un autre code.',
     en: 'Your email address refused our last message. Check it, or correct it; we have just sent another code.',
-    ar: 'رفض بريدكم الإلكتروني رسالتنا الأخيرة. تحققوا من العنوان أو صححوه؛ لقد أرسلنا رمزا آخر للتو.',
+    ar: 'رفض بريدكم الإلكتروني رسالتنا الأخيرة. تحققوا من العنوان أو صححوه؛ لقد أرسلنا رمزاً آخر للتو.',
   },
   'errors.code.resendFailed': {
     fr: 'Impossible de renvoyer le code. Veuillez réessayer plus tard.',
