@@ -69,7 +69,7 @@ interface HeroProps {
 
 /**
  * Opening of the home page: a price in three taps and, next to it, step 1 of the wizard, which asks what is
- * insured before it asks for contact details (RULINGS 78).
+ * insured before it asks for contact details.
  */
 export const Hero = ({ preview }: HeroProps) => {
   const { t } = useWords()
@@ -93,8 +93,7 @@ export const Hero = ({ preview }: HeroProps) => {
           <StepOne />
         </div>
       </div>
-      {/* Wider than the window on a wide screen, so that its car stands beside the cards. */}
-      <div className="scene relative mt-6 lg:absolute lg:start-0 lg:-end-176 lg:bottom-0" />
+      <div className="scene relative mt-6 lg:absolute lg:inset-x-0 lg:bottom-0" />
     </section>
   )
 }

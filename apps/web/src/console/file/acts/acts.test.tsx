@@ -3,6 +3,8 @@ import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/console'
 import documents from '@wassit/words/areas/document'
+import money from '@wassit/words/areas/money'
+import type { Right } from '@wassit/domain/access/rights'
 import { within } from '@testing-library/dom'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +12,8 @@ import { addressesIn, pageOf } from '../../../../test/page.ts'
 import type { Page } from '../../../../test/page.ts'
 import { frenchWords } from '../../../i18n/french-words.ts'
 import { WordsProvider } from '../../../i18n/words.tsx'
+import { AgentProvider } from '../../agent.ts'
+import type { Agent } from '../../agent.ts'
 import { assignForm, issueContractForm, quoteForm, requireDocumentsForm } from './act-schemas.ts'
 import { ActsPanel } from './acts-panel.tsx'
 import { usualStart } from './contract-form.tsx'
@@ -132,17 +136,31 @@ const file: AgentFile = {
   actions: [],
 }
 
-const words = frenchWords(common, french, documents)
-const panel = (actions: string[]): Page => {
+const words = frenchWords(common, french, documents, money)
+const agent = {
+  id: 'b1',
+  name: 'Aya',
+  email: 'aya@exemple.ma',
+  role: 'agent',
+  second_factor: true,
+  factor_due_at: null,
+  rights: ['payment'],
+} as const satisfies Omit<Agent, 'rights'> & { rights: readonly Right[] }
+
+const panel = (actions: string[], ledger = file.ledger): Page => {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <ActsPanel file={{ ...file, actions }} refusal={undefined} refusedAct={undefined} />,
+      Component: () => (
+        <ActsPanel file={{ ...file, actions, ledger }} refusal={undefined} refusedAct={undefined} />
+      ),
     },
   ])
   return pageOf(
     <WordsProvider value={words}>
-      <Stub />
+      <AgentProvider value={{ ...agent, rights: [...agent.rights] }}>
+        <Stub />
+      </AgentProvider>
     </WordsProvider>,
   )
 }
@@ -181,6 +199,13 @@ describe('ActsPanel', () => {
     expect(page.text).toContain('RF16WST2026000123')
     expect(addressesIn(page)).toContain('/api/preview/new')
     expect(addressesIn(page)).not.toContain('/api/preview/old')
+  })
+
+  test('leads to the payment that a file waits for, unless an act moves it on', () => {
+    const owing = { ...file.ledger, takes_payment: true, due: 2499.14 }
+    expect(addressesIn(panel(['requireDocuments'], owing))).toContain('/#encaisser')
+    expect(panel(['issueContract'], owing).text).not.toContain('Encaisser')
+    expect(panel(['requireDocuments']).text).not.toContain('Encaisser')
   })
 
   test('shows that no act is possible', () => expect(panel([]).text).toContain('Rien à faire ici'))
