@@ -1,5 +1,5 @@
 import { formatDate } from '@wassit/domain/format/format'
-import { PlateText } from '../areas/plate-text.tsx'
+import { PlateText } from '../forms/plate-text.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 import type { PolicyEntry } from './policy-rows.ts'

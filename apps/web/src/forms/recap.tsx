@@ -4,7 +4,7 @@ import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow as DomainRow } from '@wassit/domain/products/recap'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
-import { PlateOrCode } from '../areas/plate-text.tsx'
+import { PlateOrCode } from './plate-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface RecapRow {

@@ -5,7 +5,7 @@ import { LockedValue } from '../forms/locked-value.tsx'
 import { recapOf } from '../forms/recap.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { CodeText } from '../ui/code-text.tsx'
-import { PlateOrCode, PlateText } from '../areas/plate-text.tsx'
+import { PlateOrCode, PlateText } from '../forms/plate-text.tsx'
 import type { ReadyForm } from './kind-form.ts'
 
 /** Answers by which the customer recognizes the insured thing; insured persons have none. */

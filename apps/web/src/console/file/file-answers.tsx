@@ -7,7 +7,7 @@ import { recapOf } from '../../forms/recap.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PlateOrCode } from '../../areas/plate-text.tsx'
+import { PlateOrCode } from '../../forms/plate-text.tsx'
 import { Card, Fact, Facts, FoldedCard } from './card.tsx'
 
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {

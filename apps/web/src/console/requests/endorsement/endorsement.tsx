@@ -1,6 +1,6 @@
 import { asDate, asText } from '@wassit/domain/request/fields'
 import { useWords } from '../../../i18n/words.tsx'
-import { PlateOrCode } from '../../../areas/plate-text.tsx'
+import { PlateOrCode } from '../../../forms/plate-text.tsx'
 import { Amount } from '../../amount.tsx'
 import { Fact, Facts } from '../../file/card.tsx'
 import { ChangeTable } from '../change-table.tsx'
