@@ -241,6 +241,10 @@ export const personalTables = {
     secret: 'idempotency_key',
     staff: 'noted_by',
   }),
+  /** Reminders of releases before the schedule. */
+  instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
+    fact: 'policy_id instalment stage due_on sent_at',
+  }),
   credit_moves: table(
     'payments',
     either(by('policies', 'credit_moves.from_policy_id'), by('policies', 'credit_moves.to_policy_id')),
