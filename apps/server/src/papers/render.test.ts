@@ -57,7 +57,7 @@ test('prints amount, means, account and reference of a refund', async () => {
   for (const part of [
     '1 234,56 DHS',
     'Virement',
-    '011 780 0000123456789012 47',
+    '011 780 0000 1234 5678 9012 47',
     'VIR-2026-77',
     'Véhicule vendu',
   ])
