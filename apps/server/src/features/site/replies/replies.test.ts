@@ -77,6 +77,7 @@ describe('a message to the customer', () => {
       text.includes('Votre attestation est prête.'),
     )
     expect(mails).toHaveLength(1)
+    server.clock.advance(1000)
     expect((await write(number, 'Une correction suit.', key)).body.told_by).toBe('email')
     await server.runJobs()
     expect((await mailsTo(server, email)).some(({ text }) => text.includes('Une correction suit.'))).toBe(
