@@ -10,8 +10,8 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** RIB with its key; no bank has the number 022 780 0000000000000002. */
-const rib = '022 780 0000000000000002 68'
+/** RIB with its key, as pages write it; no bank has the number 022 780 0000 0000 0000 0002. */
+const rib = '022 780 0000 0000 0000 0002 68'
 
 test('keeps the account of an insurer until a second admin approves another one, and then shows it', async () => {
   const { session } = await approver()

@@ -12,10 +12,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** Changes the language with the buttons of the bar. */
+/** Changes the language with the one chooser that is seen. */
 const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
   const { page } = visitor
-  await page.locator('header').getByRole('button', { name: languageNames[language] }).click()
+  await page.getByRole('button', { name: languageNames[language] }).first().click()
   await page.locator(`html[dir="${language === 'ar' ? 'rtl' : 'ltr'}"][lang^="${language}"]`).waitFor()
   return { ...visitor, language, t: await textsOf(language) }
 }
