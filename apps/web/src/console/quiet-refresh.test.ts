@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
+import { shouldRevalidate as reloadsTrace } from './admin/trace-page.tsx'
 import { refreshQuietly, reloadsFile, reloadsList, reloadsQueue, reloadsShell } from './quiet-refresh.ts'
 
 const args = (
@@ -64,4 +65,11 @@ test('reloads the queue for a live message, and the open file only if it is conc
 test('loads nothing if a dialog of the administration opens', () => {
   expect(reloadsList(args('/console/agents', '/console/agents?edit=new'))).toBe(false)
   expect(reloadsList(args('/console/agents?edit=new', '/console/agents', { formMethod: 'POST' }))).toBe(true)
+})
+
+test('loads the trace of each number that is asked for, and again of the same one', () => {
+  const asked = { formMethod: 'GET' } as const
+  expect(reloadsTrace(args('/console/trace', '/console/trace?numero=A', asked))).toBe(true)
+  expect(reloadsTrace(args('/console/trace?numero=A', '/console/trace?numero=A', asked))).toBe(true)
+  expect(reloadsTrace(args('/console/trace?numero=A', '/console/trace?numero=B'))).toBe(true)
 })

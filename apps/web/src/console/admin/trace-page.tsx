@@ -2,11 +2,13 @@ import { traceCalls } from '@wassit/domain/api/trace'
 import type { Trace, TraceLine } from '@wassit/domain/api/trace'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Form, Link, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { linkClass } from '../link-class.ts'
+import { reloadsList } from '../quiet-refresh.ts'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -15,7 +17,10 @@ const asked = 'numero'
 export const loader = listLoader<Trace>((call, search) =>
   call(traceCalls.trace, { query: { number: search.get(asked) ?? '' } }),
 )
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+/** Reloads also for each number that is asked for, the same one again included. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  reloadsList(args) || args.formMethod === 'GET' || args.currentUrl.search !== args.nextUrl.search
 
 const Code = ({ text }: { text: string | null }) => (
   <bdi dir="ltr" translate="no" className="wrap-anywhere">
