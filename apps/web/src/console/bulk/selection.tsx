@@ -51,7 +51,7 @@ export const ChooseBox = ({ selection, id, name }: ChooseBoxProps) => (
     aria-label={useWords().t('tables.bulk.choose', { name })}
     checked={selection.ids.has(id)}
     onChange={() => selection.toggle(id)}
-    className="relative z-10 size-6 shrink-0 accent-brand"
+    className="relative z-10 size-6 shrink-0 align-middle accent-brand"
   />
 )
 
@@ -64,7 +64,7 @@ export const ChooseAll = ({ selection, shown }: { selection: Selection; shown: r
       aria-label={useWords().t('tables.bulk.chooseAll')}
       checked={isAll}
       onChange={() => selection.choose(isAll ? [] : shown)}
-      className="size-6 accent-brand"
+      className="size-6 align-middle accent-brand"
     />
   )
 }

@@ -114,7 +114,7 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
       {items.map((item) => (
         <li key={lines.numberOf(item)} data-line className="flex items-center border-b border-line">
           {selection && (
-            <span className="ps-3">
+            <span className="flex ps-3">
               <ChooseBox selection={selection} id={lines.numberOf(item)} name={lines.numberOf(item)} />
             </span>
           )}
