@@ -102,15 +102,17 @@ const ReplyForm = ({ reply }: { reply: Reply | undefined }) => {
   )
 }
 
+/** Text of a reply in the reader's language. */
+const Words = ({ reply }: { reply: Reply }) => {
+  const { language } = useWords()
+  return <span className="line-clamp-2 text-sm">{reply[language]}</span>
+}
+
 const columns: readonly [Column<Reply>, ...Column<Reply>[]] = [
   { title: 'house.replies.name', cell: ({ title }) => <bdi>{title}</bdi> },
   {
     title: 'house.replies.text',
-    cell: ({ fr }) => (
-      <span lang="fr" dir="ltr" className="line-clamp-2 text-sm">
-        {fr}
-      </span>
-    ),
+    cell: (reply) => <Words reply={reply} />,
   },
 ]
 
