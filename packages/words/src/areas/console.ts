@@ -260,9 +260,9 @@ export default {
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
   'console.search.hint': {
-    fr: 'Nom, référence, téléphone, e-mail, CIN, immatriculation',
+    fr: 'Nom, référence, téléphone, e-mail, CIN, plaque',
     en: 'Name, reference, phone, email, ID card, plate',
-    ar: 'الاسم، المرجع، الهاتف، البريد، البطاقة الوطنية، اللوحة',
+    ar: 'الاسم، المرجع، الهاتف، البريد، البطاقة، اللوحة',
   },
   'console.search.all': {
     fr: 'Chercher dans tous les dossiers',

@@ -70,7 +70,7 @@ const SearchField = ({ words, ref, text, onText }: SearchProps) => {
         spellCheck={false}
         placeholder={t(words.searchHint)}
         aria-keyshortcuts="/"
-        className="block min-h-9 w-full rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
+        className="block min-h-9 w-full truncate rounded-lg border border-line-strong bg-field ps-10 pe-3 placeholder:text-sm placeholder:text-muted hover:border-brand"
       />
     </div>
   )
@@ -92,7 +92,7 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
       name={name}
       defaultValue={value}
       onChange={onChoose}
-      className="select block min-h-9 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand sm:text-sm"
+      className="select block min-h-9 w-full truncate rounded-lg border border-line-strong bg-field ps-2 pe-6.5 hover:border-brand sm:text-sm"
     >
       {children}
     </select>
