@@ -93,11 +93,11 @@ const TaskLine = ({ task, send, members, isBrief = false }: TaskLineProps) => {
   const mayAct = useMay()('file')
   const isDone = task.done_at !== null
   return (
-    <li className="flex flex-wrap items-start gap-x-3 px-3 py-2">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2">
       <span className="pt-0.5">
         <Due task={task} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-72">
         <span className={cx('block wrap-anywhere', isDone && 'text-muted line-through')}>
           <bdi>{task.what}</bdi>
         </span>
