@@ -8,8 +8,10 @@ export interface Shell extends FieldTexts {
   fieldClassName?: string
 }
 
-const control =
-  'block w-full min-h-11 rounded-lg border border-line-strong bg-field px-3 py-2 text-ink placeholder:text-muted hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft disabled:opacity-60'
+const frame =
+  'block w-full min-h-11 rounded-lg border border-line-strong bg-field py-2 text-ink placeholder:text-muted hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft disabled:opacity-60'
+
+const control = `${frame} px-3`
 
 const described = (props: Shell) => ({
   'aria-describedby': describedBy(props.id, props),
@@ -108,7 +110,7 @@ export const Select = ({
   const shell = { id: rest.id, label, hint, error, optional }
   return (
     <FieldShell {...shell} below={below} className={fieldClassName}>
-      <select {...described(shell)} className={cx(control, 'select', className)} {...rest}>
+      <select {...described(shell)} className={cx(frame, 'select ps-3', className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>
