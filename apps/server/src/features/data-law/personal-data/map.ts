@@ -1,41 +1,16 @@
-import { sql } from 'kysely'
-import { builtInName } from '../../policies/signing-provider/built-in-signature.ts'
-import { isOneOf } from '../../../is-one-of.ts'
-import { joinsOneOf } from '../../people/pending-changes/joined-persons.ts'
 import { importedTables } from './imported-tables.ts'
+import {
+  ofDrafts,
+  ofConsents,
+  ofTasks,
+  ofMerges,
+  ofChanges,
+  ofSigningSessions,
+  ofRights,
+  ofTrail,
+} from './person-conditions.ts'
 import { by, either, table, through } from './personal-table.ts'
-import type { Condition, PersonalTable } from './personal-table.ts'
-
-const ofDrafts = either(by('users', 'drafts.user_id'), by('prospects', 'drafts.prospect_id'))
-const ofConsents = either(by('users', 'consents.user_id'), by('prospects', 'consents.prospect_id'))
-const ofTasks = either(
-  by('users', 'tasks.user_id'),
-  either(by('policies', 'tasks.policy_id'), by('requests', 'tasks.request_id')),
-)
-const ofMerges = either(by('users', 'merges.kept_id'), by('users', 'merges.joined_id'))
-
-/** A proposal to merge two persons holds the values of both. */
-const ofChanges = either(by('users', 'pending_changes.subject'), ({ users }) => joinsOneOf(users))
-
-/** Sessions of the built-in provider, whose references are their ids. */
-const ofSigningSessions: Condition = (person) =>
-  sql`signing_sessions.id = any(array(
-    select case when provider = ${builtInName} then provider_reference::uuid end
-    from signatures where ${isOneOf('signatures.policy_id', person.policies)}))`
-
-/** A person without an account left an address at which the broker replies. */
-const ofRights = either(
-  by('users', 'rights_requests.user_id'),
-  by('emails', 'rights_requests.contact', 'text'),
-)
-
-/** Subjects of the trail are ids of accounts, files, requests, payments and refunds. */
-const ofTrail: Condition = (person) =>
-  sql`(${isOneOf(
-    'audit_events.subject',
-    [...person.users, ...person.policies, ...person.requests, ...person.payments, ...person.refunds],
-    'text',
-  )} or audit_events.subject = any(array(select id::text from rights_requests where ${ofRights(person)})))`
+import type { PersonalTable } from './personal-table.ts'
 
 /** Tables with data of customers. A test compares every column with the database. */
 export const personalTables = {
