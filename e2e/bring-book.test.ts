@@ -51,7 +51,8 @@ const send = async ({ page, t }: Visitor, name: string, content: string) => {
 
 const takeIn = async ({ page, t }: Visitor) => {
   await page.locator('form:has(input[value="commit"]) button').click()
-  await page.getByText(t('import.state.committed')).first().waitFor()
+  // In French the state of a checked file contains the words of one that was taken in; the button does not.
+  await page.getByRole('button', { name: t('import.undo') }).waitFor()
 }
 
 test.each([
