@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, expectFitting, fillStepOne, look, signIn, signUp } from './support/steps.ts'
+import {
+  confirmRecap,
+  expectFitting,
+  fillStepOne,
+  hold,
+  isAlive,
+  look,
+  signIn,
+  signUp,
+} from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -64,10 +73,19 @@ test('requests travel insurance in English, a second insurance as a customer, an
   await page.locator('.toast', { hasText: t('errors.prospect.exists') }).waitFor()
   expect(await page.locator('main').getByText(t('errors.prospect.exists')).count()).toBe(0)
   await look(visitor)
+  // The known address is not filled into a field in which someone types before the scripts arrive.
+  const release = await hold(page, /\.js$/)
   await page
     .locator('main')
     .getByRole('link', { name: t('quote.start.signIn') })
     .click()
+  await page.waitForURL('**/login**', { waitUntil: 'commit' })
+  const email = page.locator('main input[name="email"]')
+  await email.pressSequentially(person.email.slice(0, 3))
+  release()
+  await isAlive(visitor)
+  await email.pressSequentially(person.email.slice(3))
+  expect(await email.inputValue()).toBe(person.email)
   await signIn(visitor, person)
   await page.waitForURL('**/dashboard/new/*/produit')
   await page.locator('input[name="surface"]').waitFor()

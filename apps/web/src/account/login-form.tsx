@@ -33,14 +33,14 @@ export const RememberMe = ({ refused }: { refused: boolean }) => {
  * then signs in with one tap.
  */
 const KnownEmail = () => {
-  const { fill } = useForm()
+  const { offer } = useForm()
   const place = useRef<HTMLSpanElement>(null)
   const fillOnce = useEffectEvent(() => {
     const made = newAccount()
     const email = made?.email ?? takeKnownEmail()
-    if (email) fill('email', email)
+    if (email) offer('email', email)
     if (!made) return
-    fill('password', made.password)
+    offer('password', made.password)
     place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   })
   useEffect(() => fillOnce(), [])

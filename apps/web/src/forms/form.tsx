@@ -33,6 +33,8 @@ interface FormState {
   initial: (name: string) => string
   /** Sets a field as if it were typed, e.g. the cubic capacity of a chosen model. */
   fill: (name: string, value: string) => void
+  /** Fills an empty field, unless someone is about to type in it: the two texts would run together. */
+  offer: (name: string, value: string) => void
   /** Shows issues at their fields before the form is sent, or with their summary as an attempt does. */
   say: (issues: readonly Issue[], isAttempt?: true) => void
   /** Removes the server's issue of a field that changed without an event, e.g. its files. */
@@ -94,6 +96,16 @@ const useFormState = (
 ): FormState => {
   const { t } = useWords()
   const formId = useId()
+  const inputOf = (name: string) => {
+    const input = form.current?.elements.namedItem(name)
+    return input instanceof HTMLInputElement ? input : undefined
+  }
+  const fill = (name: string, value: string): void => {
+    const input = inputOf(name)
+    if (!input || input.value === value) return
+    input.value = value
+    changed(name)
+  }
   return {
     ...shared,
     idOf: (name) => `${formId}${name}`,
@@ -102,11 +114,10 @@ const useFormState = (
       const issue = shown.find(({ path }) => path === name)
       return issue && t(issue.message, issue.values)
     },
-    fill: (name, value) => {
-      const input = form.current?.elements.namedItem(name)
-      if (!(input instanceof HTMLInputElement) || input.value === value) return
-      input.value = value
-      changed(name)
+    fill,
+    offer: (name, value) => {
+      const input = inputOf(name)
+      if (input?.value === '' && input !== document.activeElement) fill(name, value)
     },
   }
 }
