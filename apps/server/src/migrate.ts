@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from './online-migration.ts'
 import { StartError } from './start-error.ts'
+import { widenChecks } from './value-lists.ts'
 
 const folder = path.join(import.meta.dirname, '../migrations')
 
@@ -85,6 +86,7 @@ const applyMissing = async (db: Kysely<never>, { from = folder, only }: Choice):
     const known = await applied(db)
     const missing = names.filter((name) => !known.has(name))
     for (const name of missing) await apply(db, name, await loadMigration(from, name))
+    await widenChecks(db)
     return missing
   } finally {
     await sql`select pg_advisory_unlock(${lock})`.execute(db)
