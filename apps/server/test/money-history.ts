@@ -6,12 +6,9 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { RequestStatus } from '@wassit/domain/request/request'
 import type { Doer } from '../src/features/audit/origin.ts'
 import { confirmPayment, openPayment } from '../src/features/policies/pipeline/acts/policy-payment.service.ts'
-import {
-  countPromiseEarly,
-  returnPromise,
-} from '../src/features/policies/pipeline/acts/promised-cheques.service.ts'
+import { countPromiseEarly, returnPromise } from '../src/features/policies/debts/promised-cheques.service.ts'
 import { recordPayment } from '../src/features/policies/pipeline/acts/receiving.service.ts'
-import { reversePayment } from '../src/features/policies/pipeline/acts/reversing.service.ts'
+import { reversePayment } from '../src/features/policies/debts/reversing.service.ts'
 import { issueContract } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
 import { askedFor } from '../src/features/ledger/standing/standing.service.ts'
 import { giveBack } from '../src/features/policies/pipeline/refunding.service.ts'

@@ -15,7 +15,7 @@ import {
   quotePolicy,
   requireDocuments,
 } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
-import { correctAnswers } from '../src/features/policies/pipeline/acts/correction.service.ts'
+import { correctAnswers } from '../src/features/policies/corrections/correction.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/pipeline/acts/customer-acts.service.ts'
 import {
   concludeContract,

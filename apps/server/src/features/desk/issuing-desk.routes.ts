@@ -8,12 +8,12 @@ import { bind } from '../../http/endpoint.ts'
 import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { recordNumbers } from '../policies/pipeline/acts/insurer-numbers.service.ts'
-import { addPaper, withdrawPaperOf } from '../policies/pipeline/acts/insurer-papers.service.ts'
-import { addProofFile, refuseProofFile } from '../policies/pipeline/acts/proof-review.service.ts'
+import { addPaper, withdrawPaperOf } from '../policies/insurer-papers/insurer-papers.service.ts'
+import { addProofFile, refuseProofFile } from '../policies/proofs/proof-review.service.ts'
 import { decideCoefficient } from '../policies/pipeline/acts/details.service.ts'
-import { changeTerm } from '../policies/pipeline/acts/term-change.service.ts'
+import { changeTerm } from '../policies/corrections/term-change.service.ts'
 import { printFormalNotice } from './formal-notice.service.ts'
-import { markNumber } from '../policies/pipeline/acts/attestation-marks.service.ts'
+import { markNumber } from '../policies/insurer-papers/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
 export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => {

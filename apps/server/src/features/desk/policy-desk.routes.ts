@@ -17,7 +17,7 @@ import {
   requireDocuments,
 } from '../policies/pipeline/acts/agent-acts.service.ts'
 import type { Act } from '../policies/pipeline/acts/act.ts'
-import { cancelPolicy, recallContract, recallQuote } from '../policies/pipeline/acts/recall.service.ts'
+import { cancelPolicy, recallContract, recallQuote } from '../policies/corrections/recall.service.ts'
 import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { changeInsurer } from '../sales/offers/insurer-change.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'

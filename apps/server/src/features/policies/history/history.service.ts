@@ -5,8 +5,8 @@ import { pageAt, readTurn } from '../../../keyset.ts'
 import type { Turn } from '../../../keyset.ts'
 import { deedsOf } from '../../audit/audit.service.ts'
 import type { PersonalDeed, Deed } from '../../audit/audit.service.ts'
-import { policyHistory } from '../pipeline/policy-lists.service.ts'
-import type { PlacedEvent } from '../pipeline/policy-lists.service.ts'
+import { policyHistory } from '../customer-views/policy-lists.service.ts'
+import type { PlacedEvent } from '../customer-views/policy-lists.service.ts'
 
 /** Events of the trail that the owner of an account sees; the rest is for staff who keep watch. */
 const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {

@@ -30,12 +30,12 @@ import {
 } from './acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
-import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
+import { withdrawFromPolicy } from '../withdrawals/withdrawal.service.ts'
 import { decideUnderwriting } from './acts/deciding.service.ts'
-import { cancelPolicy, recallContract, recallQuote } from './acts/recall.service.ts'
+import { cancelPolicy, recallContract, recallQuote } from '../corrections/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-events.service.ts'
-import { submitDocuments } from './acts/proof-files.service.ts'
+import { submitDocuments } from '../proofs/proof-files.service.ts'
 
 let agent: Mover
 

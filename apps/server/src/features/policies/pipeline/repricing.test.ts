@@ -24,7 +24,7 @@ import { openTestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
 import { quoteAutomatically } from './acts/quoting.service.ts'
-import { recallQuote } from './acts/recall.service.ts'
+import { recallQuote } from '../corrections/recall.service.ts'
 
 const server = openTestApp()
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { signedInStaff } from '../../../../test/factories.ts'
 import { plannedPolicy, recordCash } from '../../../../test/instalment-factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-import { keepLateDebts } from '../../policies/pipeline/jobs/late-debts.service.ts'
+import { keepLateDebts } from '../../policies/debts/late-debts.service.ts'
 import { sendDueReminders } from './schedule.service.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
