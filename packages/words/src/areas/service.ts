@@ -35,6 +35,22 @@ export default {
     en: 'If it lasts, tell the person who runs the server: its log names the cause.',
     ar: 'إذا استمر ذلك فأخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
   },
+  'service.findingsTitle': { fr: 'Vérifications', en: 'Checks', ar: 'عمليات التحقق' },
+  'service.findingsNone': {
+    fr: 'Les réglages et ce qui entoure ce serveur sont en ordre.',
+    en: 'The settings and the parts around this node are in order.',
+    ar: 'الإعدادات وما يحيط بهذا الخادم سليمة.',
+  },
+  'service.findingsUnknown': {
+    fr: 'Les vérifications sont en cours. La page les montrera d’elle-même.',
+    en: 'The checks are running. The page will show them by itself.',
+    ar: 'عمليات التحقق جارية. ستظهرها الصفحة تلقائياً.',
+  },
+  'service.findingsLead': {
+    fr: 'Pour la personne qui gère le serveur : les mêmes lignes que « {command} », en anglais.',
+    en: 'For the person who runs the server: the same lines as “{command}”.',
+    ar: 'للشخص المكلف بالخادم: الأسطر نفسها التي يعرضها \u2066{command}\u2069، بالإنجليزية.',
+  },
   'service.alarmsTitle': { fr: 'Alertes', en: 'Alarms', ar: 'التنبيهات' },
   'service.alarmsNone': {
     fr: 'Aucune alerte depuis sept jours.',
