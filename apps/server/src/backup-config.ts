@@ -12,6 +12,7 @@ export const backupVariables = {
     .default('03:00'),
   BACKUP_RECIPIENT: z.string().startsWith('age1', { error: 'must start with age1' }).optional(),
   BACKUP_IDENTITY: z.string().trim().min(1).optional(),
+  DRILL_IDENTITY: z.string().trim().min(1).optional(),
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   BACKUP_S3_REGION: z.string().trim().min(1).optional(),
   BACKUP_S3_KEY: z.string().trim().min(1).optional(),
@@ -30,6 +31,8 @@ export interface BackupConfig {
   recipient: string | undefined
   /** File with the age identity; only commands that read backups need it. */
   identityFile: string | undefined
+  /** File with the age identity of the monthly drill; undefined: none runs by itself. */
+  drillIdentity: string | undefined
   /** Access to buckets of backups; the documents' own where nothing else is set. */
   s3: Omit<S3Config, 'bucket'> | undefined
 }
@@ -53,6 +56,7 @@ export const backupOf = (environment: BackupEnvironment, documents: S3Config | u
     at: environment.BACKUP_AT,
     recipient,
     identityFile: environment.BACKUP_IDENTITY,
+    drillIdentity: environment.DRILL_IDENTITY,
     s3: key !== undefined && secret !== undefined ? { endpoint, region, key, secret } : undefined,
   }
 }

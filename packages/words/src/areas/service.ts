@@ -214,6 +214,21 @@ export default {
     en: 'Run “{setting}” once a month, where the key of the backups is.',
     ar: 'شغلوا ⁦{setting}⁩ مرة في الشهر حيث يوجد مفتاح النسخ.',
   },
+  'service.alarm.drillFailed': {
+    fr: 'L’exercice de reprise a échoué',
+    en: 'The recovery drill failed',
+    ar: 'فشل تمرين الاستعادة',
+  },
+  'service.alarm.drillFailed.text': {
+    fr: 'L’exercice de reprise du {moment} (heure du Maroc) a échoué : la dernière sauvegarde ne sert peut-être à rien. Il est relancé chaque nuit.',
+    en: 'The recovery drill of {moment} (Moroccan time) failed: the last backup may be of no use. It is tried again each night.',
+    ar: 'فشل تمرين الاستعادة بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب): قد لا تنفع آخر نسخة احتياطية. تُعاد المحاولة كل ليلة.',
+  },
+  'service.alarm.drillFailed.todo': {
+    fr: 'Prévenez la personne qui administre le serveur : le journal du serveur indique la cause.',
+    en: 'Tell the person who runs the server: the log of the server names the cause.',
+    ar: 'أخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
+  },
   'service.alarm.drillLate': {
     fr: 'Exercice de reprise en retard',
     en: 'Recovery drill overdue',
