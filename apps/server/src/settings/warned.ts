@@ -113,6 +113,14 @@ export const warnedSettings: readonly SettingCheck[] = [
     holds: ({ variables }) => Boolean(variables.DRILL_IDENTITY),
   },
   {
+    setting: 'WAL_ARCHIVE',
+    found: 'is ignored with DATABASE_URL, whose server archives by itself',
+    todo: 'remove it',
+    outcome: 'warned',
+    where: 'everywhere',
+    holds: ({ variables }) => Boolean(variables.WAL_ARCHIVE) && Boolean(variables.DATABASE_URL),
+  },
+  {
     setting: 'ALARM_URL',
     found: 'is not set, so that a failing mail server is told by mail only',
     todo: 'set it with ALARM_SECRET',

@@ -11,6 +11,7 @@ const server = openTestApp(() => {
     recipient: 'age1',
     identityFile: undefined,
     drillIdentity: '/key',
+    walArchive: undefined,
     s3: undefined,
   }
   return { config: { backup, logLevel: 'silent' } }

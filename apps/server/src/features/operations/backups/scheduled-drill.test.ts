@@ -6,7 +6,12 @@ import { drillMonthly } from './scheduled-drill.service.ts'
 
 const server = openTestApp(() => {
   const key = { recipient: 'age1', identityFile: undefined, drillIdentity: '/run/key' }
-  return { config: { backup: { to: '/nowhere', at: '03:00', ...key, s3: undefined }, logLevel: 'silent' } }
+  return {
+    config: {
+      backup: { to: '/nowhere', at: '03:00', ...key, walArchive: undefined, s3: undefined },
+      logLevel: 'silent',
+    },
+  }
 })
 
 const isAlarmed = async () => (await openAlarms(server.db)).some(({ cause }) => cause.kind === 'drillFailed')

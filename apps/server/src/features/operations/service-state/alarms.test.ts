@@ -73,6 +73,7 @@ test.each<[AlarmKind, () => Promise<void>, TestAppOptions['config']]>([
         recipient: 'age1',
         identityFile: undefined,
         drillIdentity: undefined,
+        walArchive: undefined,
         s3: undefined,
       },
     },
