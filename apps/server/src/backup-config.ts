@@ -12,6 +12,8 @@ export const backupVariables = {
     .default('03:00'),
   BACKUP_RECIPIENT: z.string().startsWith('age1', { error: 'must start with age1' }).optional(),
   BACKUP_IDENTITY: z.string().trim().min(1).optional(),
+  DRILL_IDENTITY: z.string().trim().min(1).optional(),
+  WAL_ARCHIVE: z.string().trim().min(1).optional(),
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   BACKUP_S3_REGION: z.string().trim().min(1).optional(),
   BACKUP_S3_KEY: z.string().trim().min(1).optional(),
@@ -30,6 +32,10 @@ export interface BackupConfig {
   recipient: string | undefined
   /** File with the age identity; only commands that read backups need it. */
   identityFile: string | undefined
+  /** File with the age identity of the monthly drill; undefined: none runs by itself. */
+  drillIdentity: string | undefined
+  /** Folder that the embedded database archives its log into; undefined: the backup of the day is the last moment. */
+  walArchive: string | undefined
   /** Access to buckets of backups; the documents' own where nothing else is set. */
   s3: Omit<S3Config, 'bucket'> | undefined
 }
@@ -53,6 +59,8 @@ export const backupOf = (environment: BackupEnvironment, documents: S3Config | u
     at: environment.BACKUP_AT,
     recipient,
     identityFile: environment.BACKUP_IDENTITY,
+    drillIdentity: environment.DRILL_IDENTITY,
+    walArchive: environment.WAL_ARCHIVE,
     s3: key !== undefined && secret !== undefined ? { endpoint, region, key, secret } : undefined,
   }
 }

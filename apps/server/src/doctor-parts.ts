@@ -11,6 +11,8 @@ import type { Deps } from './deps.ts'
 import { runningNodes } from './features/operations/node-keys/node-keys.service.ts'
 import { diskOf, sealEnd } from './features/operations/service-state/health-of-parts.ts'
 import { differences } from './features/operations/service-state/watch.service.ts'
+import { archiveIn } from './gateways/postgres/archive.ts'
+import { basesIn } from './gateways/postgres/base-backup.ts'
 import { gatewayResponds } from './gateways/probes.ts'
 import { greetSmtp } from './gateways/smtp.ts'
 import { fitsSecret, opensDatabase } from './known-keys/known-keys.ts'
@@ -68,6 +70,18 @@ const backupFault = async ({ config: { backup }, now }: Examined): Promise<strin
   } finally {
     place.close()
   }
+}
+
+const archiveFault = async ({ config, pool, now }: Examined): Promise<string | undefined> => {
+  const { walArchive } = config.backup
+  if (walArchive === undefined || config.databaseUrl !== undefined) return undefined
+  const { rows } = await pool.query<{ fails: boolean }>(
+    "select last_failed_time > coalesce(last_archived_time, '-infinity') as fails from pg_stat_archiver",
+  )
+  if (rows[0]?.fails === true) return 'takes no segment'
+  const last = (await basesIn(archiveIn(walArchive))).at(-1)
+  const hours = last ? (now().getTime() - last.at.getTime()) / 3_600_000 : Infinity
+  return hours > alarmLimits.backupHours ? 'has no copy of the database of the last day' : undefined
 }
 
 const filesFault = async (): Promise<string | undefined> => {
@@ -149,6 +163,11 @@ export const partChecks: readonly PartCheck[] = [
     part: 'The newest backup',
     todo: 'make one with npm run backup, and prove it with npm run backup -- verify',
     find: backupFault,
+  },
+  {
+    part: 'The archive of the WAL',
+    todo: 'check the room and the rights of WAL_ARCHIVE, without which the log fills the disk of DATA_DIR',
+    find: archiveFault,
   },
   {
     part: 'The certificate of the seal',

@@ -70,6 +70,7 @@ const findDatabase = async (
   if (config.databaseUrl) return { serving: config.databaseUrl, owner: config.node.ownerUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
+    archive: config.backup.walArchive,
     say: (line) => log.info(line),
     onLost: (reason) => {
       log.fatal({ reason }, 'PostgreSQL ended')

@@ -19,7 +19,7 @@ interface Connection {
   stop: () => Promise<void>
 }
 
-type Place = Pick<PlacesConfig, 'databaseUrl' | 'dataDir' | 'node'>
+type Place = Pick<PlacesConfig, 'databaseUrl' | 'dataDir' | 'node' | 'backup'>
 
 /** Returns the address of the server's database for its owner; undefined if none is named and none runs. */
 const runningAddress = async ({ databaseUrl, dataDir, node }: Place): Promise<string | undefined> =>
@@ -29,7 +29,7 @@ const runningAddress = async ({ databaseUrl, dataDir, node }: Place): Promise<st
 const connect = async (place: Place): Promise<Connection> => {
   const known = await runningAddress(place)
   if (known) return { connectionString: known, stop: async () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir })
+  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir, archive: place.backup.walArchive })
   return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
 }
 

@@ -1,17 +1,34 @@
+import { movedTo } from '@wassit/domain/api/trace'
+import type { TraceLine } from '@wassit/domain/api/trace'
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { Translate } from '@wassit/words/catalogue'
 import { loadConfig } from './config.ts'
 import { traceOf } from './features/operations/trace/trace.service.ts'
+import { loadMessages } from './messages.ts'
 import { onRunningDatabase } from './on-database.ts'
 import { StartError } from './start-error.ts'
-import type { Trace } from '@wassit/domain/api/trace'
 
 const usage =
   'Usage: npm run trace -- NUMBER, of a file, a request, an order, a receipt or a document, next to the running server'
 
-/** Writes a line of a trace for a terminal: moment, place, what, side, number elsewhere, and the id of its call. */
-const lineOf = ({ at, matter, what, by, reference, call }: Trace['lines'][number]): string =>
-  [at, matter.padEnd(9), what, by && `by ${by}`, reference && `(${reference})`, call && `reqId=${call}`]
+/** Writes a line of a trace for a terminal: moment, place, what, status, amount, side, number elsewhere, and the id of its call. */
+const lineOf = (line: TraceLine, t: Translate): string => {
+  const { at, matter, what, amount, by, reference, call } = line
+  const status = movedTo(line)
+  return [
+    at,
+    matter.padEnd(9),
+    what,
+    status && `→ ${t(status)}`,
+    amount !== null && formatAmount(dirhams(amount)),
+    by && `by ${by}`,
+    reference && `(${reference})`,
+    call && `reqId=${call}`,
+  ]
     .filter(Boolean)
     .join('  ')
+}
 
 /** `npm run trace`: the trace of a file on one line of time, without a name; exit code 1 if there is none. */
 export const main = async ([number, ...others]: readonly string[]): Promise<void> => {
@@ -22,7 +39,9 @@ export const main = async ([number, ...others]: readonly string[]): Promise<void
     if (trace.number === null)
       throw new StartError(`No file, request, order, receipt or document is ${number}.`)
     const cut = trace.cut ? ['Older lines are left out.'] : []
-    process.stdout.write(`${[trace.number, ...cut, ...trace.lines.map(lineOf)].join('\n')}\n`)
+    const { en } = await loadMessages()
+    const lines = trace.lines.map((line) => lineOf(line, en))
+    process.stdout.write(`${[trace.number, ...cut, ...lines].join('\n')}\n`)
   } catch (error) {
     process.stderr.write(
       error instanceof StartError ? `${error.message}\n` : `The trace failed: ${(error as Error).stack}\n`,

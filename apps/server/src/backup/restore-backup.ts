@@ -112,9 +112,9 @@ const restoreTable = async (order: RestoreOrder, client: ClientBase, table: Tabl
 }
 
 /** Frees the jobs that a node held at the moment of the backup, so that they run again. */
-const freeJobs = async (client: ClientBase): Promise<void> => {
-  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
-  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+const freeJobs = async (pool: Pool): Promise<void> => {
+  await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await pool.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
 }
 
 const restoreRows = async (order: RestoreOrder, client: ClientBase, manifest: Manifest): Promise<void> => {
@@ -148,7 +148,7 @@ const compareRows = async (client: ClientBase, { tables }: Manifest): Promise<vo
 }
 
 /** Returns the persons who were erased after the backup, as later backups of the place tell. */
-const erasedSince = async ({ place, name }: RestoreOrder): Promise<string[]> => {
+const erasedSince = async ({ place, name }: Pick<RestoreOrder, 'place' | 'name'>): Promise<string[]> => {
   const later = (await backupsIn(place)).filter((backup) => backup.isComplete && backup.name > name)
   const ids = new Set<string>()
   for (const backup of later) for (const id of (await readManifest(place, backup.name)).erasures) ids.add(id)
@@ -168,7 +168,18 @@ const bringRows = async (order: RestoreOrder, client: ClientBase, manifest: Mani
     await restoreRows(order, client, manifest)
     await compareRows(client, manifest)
   }
-  await freeJobs(client)
+}
+
+/** Brings a restored database to this release, with the erasures that later backups of the place know. */
+export const completeDatabase = async (
+  order: Pick<RestoreOrder, 'place' | 'name' | 'pool'>,
+): Promise<void> => {
+  const db = buildDatabase(order.pool)
+  await freeJobs(order.pool)
+  const erased = await erasedSince(order)
+  await migrate(db)
+  await makeDue(db, erased)
+  await makeOwnersFunctions(order.pool)
 }
 
 /**
@@ -181,17 +192,13 @@ export const restoreDatabase = async (order: RestoreOrder): Promise<Manifest> =>
   const { place, name, pool } = order
   const manifest = await readManifest(place, name)
   await refuseNewer(manifest)
-  const erased = await erasedSince(order)
   const client = await pool.connect()
   try {
     await bringRows(order, client, manifest)
   } finally {
     client.release(true)
   }
-  const db = buildDatabase(pool)
-  await migrate(db)
-  await makeDue(db, erased)
-  await makeOwnersFunctions(pool)
+  await completeDatabase(order)
   return manifest
 }
 

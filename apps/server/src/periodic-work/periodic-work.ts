@@ -98,20 +98,33 @@ interface Round {
   batches: number
 }
 
+/** Returns the place that a work noted; null before its first. */
+export const positionOf = async (db: Kysely<Database>, name: string): Promise<string | null> => {
+  const { rows } = await sql<{ position: string | null }>`
+    select position from periodic_work where name = ${name}`.execute(db)
+  return rows[0]?.position ?? null
+}
+
+export const setPosition = async (
+  db: Kysely<Database>,
+  name: string,
+  position: string | null,
+): Promise<void> => {
+  await sql`
+    insert into periodic_work (name, known_since, position) values (${name}, now(), ${position})
+    on conflict (name) do update set position = excluded.position`.execute(db)
+}
+
 /** Goes on with a work that takes several runs, from the position of the last one. */
 export const inRounds = async (
   db: Kysely<Database>,
   { name, batches }: Round,
   batch: (after: string, atMost: number) => Promise<string | undefined>,
 ): Promise<void> => {
-  const { rows } = await sql<{ position: string | null }>`
-    select position from periodic_work where name = ${name}`.execute(db)
-  let position: string | undefined = rows[0]?.position ?? ''
+  let position: string | undefined = (await positionOf(db, name)) ?? ''
   for (let turn = 0; turn < batches && position !== undefined; turn += 1)
     position = await batch(position, rowsAtOnce)
-  await sql`
-    insert into periodic_work (name, known_since, position) values (${name}, now(), ${position ?? null})
-    on conflict (name) do update set position = excluded.position`.execute(db)
+  await setPosition(db, name, position ?? null)
 }
 
 /** Rows that are forgotten once a moment of theirs is past. */

@@ -105,6 +105,22 @@ export const warnedSettings: readonly SettingCheck[] = [
     holds: ({ variables }) => !variables.BACKUP_TO,
   },
   {
+    setting: 'DRILL_IDENTITY',
+    found: 'is set, so that a thief of this machine reads every backup',
+    todo: 'keep it where only the worker is, or remove it and run npm run drill on another machine',
+    outcome: 'warned',
+    where: 'production',
+    holds: ({ variables }) => Boolean(variables.DRILL_IDENTITY),
+  },
+  {
+    setting: 'WAL_ARCHIVE',
+    found: 'is ignored with DATABASE_URL, whose server archives by itself',
+    todo: 'remove it',
+    outcome: 'warned',
+    where: 'everywhere',
+    holds: ({ variables }) => Boolean(variables.WAL_ARCHIVE) && Boolean(variables.DATABASE_URL),
+  },
+  {
     setting: 'ALARM_URL',
     found: 'is not set, so that a failing mail server is told by mail only',
     todo: 'set it with ALARM_SECRET',

@@ -65,6 +65,8 @@ export const ServiceState = z.object({
   parts: z.array(ServicePart),
   /** Open alarms and those of the last week, the newest first; null if they could not be read. */
   alarms: z.nullable(z.array(AlarmView)),
+  /** Findings of `npm run doctor` about this node, each with what to do; null while its checks run. */
+  findings: z.nullable(z.array(z.string())),
   /** Steps since midnight in Morocco; null if they could not be read. */
   funnel: z.nullable(z.array(FunnelLine)),
 })

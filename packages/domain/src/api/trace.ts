@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { policyStatusOf } from '../policy/policy.ts'
+import { requestStatusOf } from '../request/request.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Places from which the lines of a trace come. */
@@ -23,6 +25,10 @@ const TraceLine = z.object({
   matter: z.enum(traceMatters),
   /** Names of the code: an act, a state, a kind. */
   what: z.string(),
+  /** Code of the status that a file or a request moved to. */
+  status: z.nullable(z.int()),
+  /** Dirhams. */
+  amount: z.nullable(z.number()),
   /** Customer of the file, member of staff, or the server; null if the line does not know. */
   by: z.nullable(z.enum(['customer', 'agent', 'system'])),
   /** Number or id to look up elsewhere: an order, a receipt, a request, a job. */
@@ -31,6 +37,13 @@ const TraceLine = z.object({
   call: z.nullable(z.string()),
 })
 export type TraceLine = z.output<typeof TraceLine>
+
+/** Returns the words of the status that a line moved its file or request to; null for another line. */
+export const movedTo = ({ matter, status }: Pick<TraceLine, 'matter' | 'status'>) => {
+  if (status === null) return null
+  if (matter === 'request') return `request.status.${requestStatusOf(status)}` as const
+  return `policy.status.${policyStatusOf(status)}` as const
+}
 
 /** Acts, orders, papers and messages of a file on one line of time, the oldest first, without a name. */
 export const Trace = z.object({

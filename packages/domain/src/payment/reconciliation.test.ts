@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differencesOfOrders, differencesOfTransfers, statedOrder } from './reconciliation.ts'
+import {
+  differencesOfFiles,
+  differencesOfOrders,
+  differencesOfTransfers,
+  statedOrder,
+} from './reconciliation.ts'
 import type { KeptOrder, StatedOrder } from './reconciliation.ts'
 import { readStatement } from './statement.ts'
 
@@ -115,4 +120,16 @@ test('finds transfers without a movement only on days that statements cover, and
   expect(differencesOfTransfers([{ ...transfer, movements: [80_000] }], covered)).toMatchObject([
     { kind: 'movementAmount', theirs: 80_000 },
   ])
+})
+
+test.each([
+  ['a paid file', { isConfirmed: true, left: null, paid: 90_000 }, []],
+  ['a file that owes a part again', { isConfirmed: true, left: 20_000, paid: 70_000 }, []],
+  ['a file that nobody has paid', { isConfirmed: false, left: null, paid: 0 }, []],
+  ['a file that says it is paid, without a receipt', { isConfirmed: true, left: null, paid: 0 }, [0, 90_000]],
+  ['a file whose receipts it does not know', { isConfirmed: false, left: null, paid: 90_000 }, [90_000, 0]],
+  ['a file that misses a reversal', { isConfirmed: true, left: 10_000, paid: 60_000 }, [10_000, 30_000]],
+])('compares %s with its receipts', (_what, file, amounts) => {
+  const found = differencesOfFiles([{ number: 'WST-2026-000001', owed: 90_000, ...file }])
+  expect(found.flatMap(({ ours, theirs }) => [ours, theirs])).toEqual(amounts)
 })

@@ -27,10 +27,12 @@ export const differenceKinds = [
   'transferMissing',
   /** Movement of the bank with another amount than the payment that it proves. */
   'movementAmount',
+  /** File that leaves another amount to pay than its receipts do. */
+  'standing',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Kinds that only a statement of the gateway can show; the others are looked for each hour. */
+/** Kinds that only a statement of the gateway can show; the others are looked for each morning. */
 export const gatewayKinds: readonly DifferenceKind[] = [
   'unconfirmed',
   'unknownOrder',
@@ -155,4 +157,24 @@ export const differencesOfTransfers = (
       addDays(day, -settlingDays) >= covered.from &&
       addDays(day, settlingDays) <= covered.until
     return isCovered ? [{ kind: 'transferMissing', name, ours: amount, theirs: null }] : []
+  })
+
+/** File with what it says is left to pay, and what its ledger says. */
+export interface KeptFile {
+  number: string
+  isConfirmed: boolean
+  /** Null for a file that owes nothing, or of which nothing was paid. */
+  left: Centimes | null
+  /** Premium without what was returned of it. */
+  owed: Centimes
+  /** Receipts less reversals and refunds. */
+  paid: Centimes
+}
+
+/** Compares what files say is left to pay with what their receipts, reversals and refunds leave. */
+export const differencesOfFiles = (files: readonly KeptFile[]): Difference[] =>
+  files.flatMap(({ number: name, isConfirmed, left, owed, paid }): Difference[] => {
+    const ours = left ?? (isConfirmed ? 0 : Math.max(0, owed))
+    const theirs = Math.max(0, owed - paid)
+    return ours === theirs ? [] : [{ kind: 'standing', name, ours, theirs }]
   })

@@ -64,6 +64,7 @@ export const alarms = {
   /** 1 while the last backup is older than `alarmLimits.backupHours`. */
   backupLate: { ...found, above: 0, lasts: true, runbook: 'backup-late' },
   backupFailed: { ...done, lasts: true, runbook: 'backup-late' },
+  drillFailed: { ...done, lasts: true, runbook: 'drill-late' },
   /** 1 while the last drill, or without one the first backup, is older than `alarmLimits.drillDays`. */
   drillLate: { ...found, above: 0, lasts: true, runbook: 'drill-late' },
   /** Percent of the disk that is used. */

@@ -35,6 +35,22 @@ export default {
     en: 'If it lasts, tell the person who runs the server: its log names the cause.',
     ar: 'إذا استمر ذلك فأخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
   },
+  'service.findingsTitle': { fr: 'Vérifications', en: 'Checks', ar: 'عمليات التحقق' },
+  'service.findingsNone': {
+    fr: 'Les réglages et ce qui entoure ce serveur sont en ordre.',
+    en: 'The settings and the parts around this node are in order.',
+    ar: 'الإعدادات وما يحيط بهذا الخادم سليمة.',
+  },
+  'service.findingsUnknown': {
+    fr: 'Les vérifications sont en cours. La page les montrera d’elle-même.',
+    en: 'The checks are running. The page will show them by itself.',
+    ar: 'عمليات التحقق جارية. ستظهرها الصفحة تلقائياً.',
+  },
+  'service.findingsLead': {
+    fr: 'Pour la personne qui gère le serveur : les mêmes lignes que « {command} », en anglais.',
+    en: 'For the person who runs the server: the same lines as “{command}”.',
+    ar: 'للشخص المكلف بالخادم: الأسطر نفسها التي يعرضها \u2066{command}\u2069، بالإنجليزية.',
+  },
   'service.alarmsTitle': { fr: 'Alertes', en: 'Alarms', ar: 'التنبيهات' },
   'service.alarmsNone': {
     fr: 'Aucune alerte depuis sept jours.',
@@ -197,6 +213,21 @@ export default {
     fr: 'Lancez « {setting} » une fois par mois, là où se trouve la clé des sauvegardes.',
     en: 'Run “{setting}” once a month, where the key of the backups is.',
     ar: 'شغلوا ⁦{setting}⁩ مرة في الشهر حيث يوجد مفتاح النسخ.',
+  },
+  'service.alarm.drillFailed': {
+    fr: 'L’exercice de reprise a échoué',
+    en: 'The recovery drill failed',
+    ar: 'فشل تمرين الاستعادة',
+  },
+  'service.alarm.drillFailed.text': {
+    fr: 'L’exercice de reprise du {moment} (heure du Maroc) a échoué : la dernière sauvegarde ne sert peut-être à rien. Il est relancé chaque nuit.',
+    en: 'The recovery drill of {moment} (Moroccan time) failed: the last backup may be of no use. It is tried again each night.',
+    ar: 'فشل تمرين الاستعادة بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب): قد لا تنفع آخر نسخة احتياطية. تُعاد المحاولة كل ليلة.',
+  },
+  'service.alarm.drillFailed.todo': {
+    fr: 'Prévenez la personne qui administre le serveur : le journal du serveur indique la cause.',
+    en: 'Tell the person who runs the server: the log of the server names the cause.',
+    ar: 'أخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
   },
   'service.alarm.drillLate': {
     fr: 'Exercice de reprise en retard',

@@ -184,6 +184,11 @@ export default {
     en: 'The bank’s movement has another amount',
     ar: 'حركة البنك بمبلغ مختلف',
   },
+  'tables.difference.standing': {
+    fr: 'Le dossier et ses reçus ne laissent pas le même reste à payer',
+    en: 'The file and its receipts leave another amount to pay',
+    ar: 'الملف ووصولاته لا يتركان المبلغ نفسه للأداء',
+  },
   'tables.difference.file': {
     fr: 'Relevé de la passerelle de paiement (CSV ou Excel)',
     en: 'Statement of the payment gateway (CSV or Excel)',

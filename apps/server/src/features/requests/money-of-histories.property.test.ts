@@ -25,6 +25,7 @@ import { printQuickly } from '../../../test/quick-press.ts'
 import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { openTestApp } from '../../../test/support.ts'
 import type { Paper } from '../../papers/paper.ts'
+import { compareMoney } from '../collection/reconciliation/reconciliation.service.ts'
 import { balanceOf } from '../ledger/standing/balance.service.ts'
 import { askedFor, standingOf } from '../ledger/standing/standing.service.ts'
 
@@ -211,4 +212,14 @@ test.each(seeds)(
 
 test('met refunds, instalments that were taken off, dearer changes and discharges', () => {
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+})
+
+test('leaves no file that says another amount than its receipts', async () => {
+  await compareMoney(server.deps)
+  const found = await server.db
+    .selectFrom('money_differences')
+    .select(['name', 'ours', 'theirs'])
+    .where('kind', '=', 'standing')
+    .execute()
+  expect(found).toEqual([])
 })

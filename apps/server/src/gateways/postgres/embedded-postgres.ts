@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openDataDir } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
+import { archiveSettings, openArchive } from './archive.ts'
 import { awaitLease } from './await-lease.ts'
 import { reachableBinaries } from './binaries.ts'
 import { firstLine, initialise } from './cluster.ts'
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Tells the person at the terminal about unusual places of files. */
   say?: (line: string) => void
+  /** Folder into which the write-ahead log is copied. */
+  archive?: string | undefined
   /** Further settings of PostgreSQL (tests trade safety for speed). */
   settings?: Readonly<Record<string, string>>
   /** Runs when PostgreSQL ends unexpectedly. */
@@ -147,9 +150,11 @@ export const runningDatabase = async (folder: string): Promise<string | undefine
 
 /** Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private socket. */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const { say = () => undefined, settings = {}, onLost, onFull } = options
+  const { say = () => undefined, archive, onLost, onFull } = options
   const dataDir = realDataDir(options.dataDir)
   const cluster = await prepare(dataDir, say)
+  const archiving = archive === undefined ? {} : archiveSettings(openArchive(archive, cluster.account))
+  const settings = { ...archiving, ...options.settings }
   const { running, lease } = await startServer(cluster, dataDir, settings)
   const stop = keepServer({ cluster, settings, onLost, onFull }, { running, lease })
   await ensureDatabase(lease)

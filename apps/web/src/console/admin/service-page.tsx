@@ -191,6 +191,33 @@ const Alarms = ({ alarms }: Pick<ServiceState, 'alarms'>) => {
   )
 }
 
+const Findings = ({ findings }: Pick<ServiceState, 'findings'>) => {
+  const { t } = useWords()
+  return (
+    <section className="grid gap-3" aria-labelledby="findings">
+      <h2 id="findings" className="text-lg font-semibold">
+        {t('service.findingsTitle')}
+      </h2>
+      <p className="text-muted">
+        {findings === null
+          ? t('service.findingsUnknown')
+          : findings.length === 0
+            ? t('service.findingsNone')
+            : t('service.findingsLead', { command: 'npm run doctor' })}
+      </p>
+      {findings !== null && findings.length > 0 && (
+        <ul lang="en" dir="ltr" className="grid gap-2 rounded-xl border border-line bg-surface p-4 text-sm">
+          {findings.map((finding) => (
+            <li key={finding} className="wrap-anywhere">
+              {finding}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 const Funnel = ({ funnel }: Pick<ServiceState, 'funnel'>) => {
   const { t } = useWords()
   return (
@@ -216,7 +243,7 @@ const Funnel = ({ funnel }: Pick<ServiceState, 'funnel'>) => {
 
 const rank: Record<Standing, number> = { broken: 0, attention: 1, unknown: 1, good: 2 }
 
-const State = ({ as_of: asOf, parts, alarms, funnel }: ServiceState) => {
+const State = ({ as_of: asOf, parts, alarms, findings, funnel }: ServiceState) => {
   const { t } = useWords()
   useRefresh()
   return (
@@ -235,12 +262,13 @@ const State = ({ as_of: asOf, parts, alarms, funnel }: ServiceState) => {
         </ul>
       </section>
       <Alarms alarms={alarms} />
+      <Findings findings={findings} />
       <Funnel funnel={funnel} />
     </div>
   )
 }
 
-/** Page /console/etat: each part of the service, the alarms and the steps of the day. */
+/** Page /console/etat: each part of the service, the alarms, the checks and the steps of the day. */
 export const Component = () => (
   <AdminFrame<ServiceState> title="service.title" lead="service.lead">
     {(state) => <State {...state} />}

@@ -1,4 +1,4 @@
-import { traceCalls } from '@wassit/domain/api/trace'
+import { movedTo, traceCalls } from '@wassit/domain/api/trace'
 import type { Trace, TraceLine } from '@wassit/domain/api/trace'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Form, Link, useSearchParams } from 'react-router'
@@ -7,6 +7,8 @@ import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { Amount } from '../amount.tsx'
 import { linkClass } from '../link-class.ts'
 import { reloadsList } from '../quiet-refresh.ts'
 import { listLoader } from './admin-data.ts'
@@ -22,14 +24,16 @@ export const loader = listLoader<Trace>((call, search) =>
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   reloadsList(args) || args.formMethod === 'GET' || args.currentUrl.search !== args.nextUrl.search
 
-const Code = ({ text }: { text: string | null }) => (
+const Code = ({ text }: { text: string }) => (
   <bdi dir="ltr" translate="no" className="wrap-anywhere">
-    {text}
+    <WholeCodes>{text}</WholeCodes>
   </bdi>
 )
 
-const Line = ({ line: { at, matter, what, by, reference, call } }: { line: TraceLine }) => {
+const Line = ({ line }: { line: TraceLine }) => {
   const { t } = useWords()
+  const { at, matter, what, amount, by, reference, call } = line
+  const status = movedTo(line)
   return (
     <li className="grid gap-x-4 border-t border-line py-2 first:border-t-0 sm:grid-cols-[11rem_8rem_1fr]">
       <time dateTime={at} className="text-muted tabular-nums">
@@ -39,7 +43,11 @@ const Line = ({ line: { at, matter, what, by, reference, call } }: { line: Trace
       </time>
       <span className="font-semibold">{t(`service.trace.${matter}`)}</span>
       <span className="grid min-w-0 justify-items-start">
-        <Code text={what} />
+        <span className="flex flex-wrap gap-x-3">
+          <Code text={what} />
+          {status && <span>{t(status)}</span>}
+          {amount !== null && <Amount value={amount} />}
+        </span>
         <span className="flex flex-wrap gap-x-4 text-muted">
           {by && <span>{t(`console.actor.${by}`)}</span>}
           {reference && <Code text={reference} />}
@@ -54,7 +62,11 @@ const Lines = ({ number, lines, cut }: Trace) => {
   const { t } = useWords()
   const search = useSearchParams()[0].get(asked)
   if (number === null)
-    return search ? <p role="status">{t('service.trace.none', { number: search })}</p> : null
+    return search ? (
+      <p role="status">
+        <WholeCodes>{t('service.trace.none', { number: search })}</WholeCodes>
+      </p>
+    ) : null
   return (
     <section aria-labelledby="traced" className="grid gap-3">
       <h2 id="traced" className="text-lg font-semibold">

@@ -4,6 +4,7 @@ import type {
   KeptOrder,
   KeptTransfer,
 } from '@wassit/domain/payment/reconciliation'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
@@ -70,6 +71,21 @@ export const missingReceipts = async (
     order by 1 limit ${atMost}`.execute(db)
   return rows.map(({ number }) => number)
 }
+
+/** Returns the files of which money came or went, or that were confirmed as paid, since a moment. */
+export const movedFiles = (db: Kysely<Database>, since: Date) =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'number', 'product', 'pricing', 'premium', 'refund', 'instalments', 'status'])
+    .select(['start_date', 'ended_by', 'payment_confirmed_at', 'left_to_pay'])
+    .where('premium', 'is not', null)
+    .where('status', '<>', policyStatuses.expired.code)
+    .where(
+      sql<boolean>`policies.id = any(array(
+        select policy_id from payments where state = 'confirmed' and decided_at >= ${since}
+        union select id from policies where payment_confirmed_at >= ${since}))`,
+    )
+    .execute()
 
 /** Keeps differences, each once; one that went and is found again is open again, one that was settled stays so. */
 export const keepDifferences = async (

@@ -2,7 +2,7 @@ import { reconciliationCalls } from '@wassit/domain/api/reconciliation'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import { compareGateway, compareMoney, closeDifferences } from './reconciliation.service.ts'
+import { closeDifferences, compareEachMorning, compareGateway } from './reconciliation.service.ts'
 
 /** Comparisons of records of the same money, and the act that settles what differs. */
 export const reconciliationRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -13,5 +13,5 @@ export const reconciliationRoutes = async (app: FastifyInstance): Promise<void> 
   bind(app, reconciliationCalls.closeDifferences, async (call) => ({
     settled: await closeDifferences(deps, { ...call.body, by: doerOf(call) }),
   }))
-  deps.jobs.hourly('compare-money', () => compareMoney(deps))
+  deps.jobs.hourly('compare-money', () => compareEachMorning(deps))
 }

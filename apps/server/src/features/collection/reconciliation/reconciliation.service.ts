@@ -5,17 +5,21 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import {
+  differencesOfFiles,
   differencesOfOrders,
   differencesOfTransfers,
   gatewayKinds,
   statedOrder,
 } from '@wassit/domain/payment/reconciliation'
-import type { Difference } from '@wassit/domain/payment/reconciliation'
+import type { Difference, KeptFile } from '@wassit/domain/payment/reconciliation'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { silentOrders } from '../../ledger/payments/payments.service.ts'
+import { isPaidElsewhere, ledgerSumsOf, noMoney } from '../../ledger/standing/balance.service.ts'
+import { standingAt } from '../../ledger/standing/standing.service.ts'
+import { onceADay } from '../../../periodic-work/daily.ts'
 import { readStatementApart } from '../statements/statement-reading.ts'
 import {
   coveredDays,
@@ -25,6 +29,7 @@ import {
   keptOrders,
   keptTransfers,
   missingReceipts,
+  movedFiles,
   closeOpen,
 } from './reconciliation.queries.ts'
 
@@ -33,6 +38,8 @@ const dayMs = 24 * 3_600_000
 const lookBackMs = 60 * dayMs
 const tellingMs = 3_600_000
 const mostReceipts = 100
+/** Moroccan time of the comparison, after the night's other works and before the house opens. */
+const comparedAt = '06:00'
 
 type Parts = Pick<Deps, 'db' | 'now'>
 
@@ -80,6 +87,20 @@ export const compareGateway = async (
   })
 }
 
+/** Returns the files whose money moved since a moment, with what they say of it and what their ledger says. */
+const keptFiles = async (db: Deps['db'], since: Date, now: Date): Promise<KeptFile[]> => {
+  const files = (await movedFiles(db, since)).filter((file) => !isPaidElsewhere(file))
+  const sums = await ledgerSumsOf(
+    db,
+    files.map(({ id }) => id),
+  )
+  return files.map((file) => {
+    const { owed, paid } = standingAt(file, sums.get(file.id) ?? noMoney, now)
+    const isConfirmed = file.payment_confirmed_at !== null
+    return { number: file.number, isConfirmed, left: file.left_to_pay, owed, paid }
+  })
+}
+
 /** Returns what differs between the records that the database has. */
 const ownDifferences = async (db: Deps['db'], now: Date): Promise<Difference[]> => {
   const from = new Date(now.getTime() - lookBackMs)
@@ -92,19 +113,30 @@ const ownDifferences = async (db: Deps['db'], now: Date): Promise<Difference[]> 
     ),
     ...receipts.map((name) => ({ kind: 'receiptMissing', name, ours: null, theirs: null }) as const),
     ...differencesOfTransfers(await keptTransfers(db, from), await coveredDays(db, addDays(day, -7))),
+    ...differencesOfFiles(await keptFiles(db, from, now)),
   ]
 }
 
-const ownKinds = ['underway', 'receiptMissing', 'transferMissing', 'movementAmount'] as const
+const ownKinds = ['underway', 'receiptMissing', 'transferMissing', 'movementAmount', 'standing'] as const
 
-/** Compares orders, receipts, ledger and statements of the bank, each hour; what no longer differs is closed. */
-export const compareMoney = ({ db, now }: Parts): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/** Compares orders, receipts, files, ledger and statements of the bank; what no longer differs is closed. */
+export const compareMoney = async ({ db, now }: Parts): Promise<void> => {
+  // One moment for all records: a payment between two of them would be a difference.
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((moment) => ownDifferences(moment, now()))
+  await db.transaction().execute(async (tx) => {
     await holdComparisons(tx)
-    const found = await ownDifferences(tx, now())
     await endDifferences(tx, { kinds: ownKinds, kept: found }, now())
     await keepDifferences(tx, found, now())
   })
+}
+
+/** Compares the records of the same money once each morning. */
+export const compareEachMorning = (parts: Parts): Promise<void> =>
+  onceADay(parts, { name: 'compare-money', at: comparedAt }, () => compareMoney(parts))
 
 /** Settles differences with the reason that a person found; one that someone settled before keeps that reason. */
 export const closeDifferences = (

@@ -5,7 +5,7 @@ import { callback, card, hashed, openOrder, wordsOf } from '../../../../test/car
 import { atOnce, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-import { compareMoney } from './reconciliation.service.ts'
+import { compareEachMorning, compareMoney } from './reconciliation.service.ts'
 
 let agent: Browser
 let admin: Browser
@@ -109,7 +109,7 @@ test('closes a difference with a reason once, and keeps who found it', async () 
   expect(reason).toBe('Frais ajoutés par la passerelle')
 })
 
-test('finds each hour an approved order without a callback and a receipt number that no payment has', async () => {
+test('finds an approved order without a callback and a receipt number that no payment has', async () => {
   const { fields } = await openOrder(server)
   const order = String(fields.oid)
   const hourAgo = new Date(server.clock.now().getTime() - 2 * 3_600_000)
@@ -125,4 +125,28 @@ test('finds each hour an approved order without a callback and a receipt number 
   await callback(server, hashed(wordsOf(fields)))
   await compareMoney(server.deps)
   expect((await found()).map(({ record }: { record: string }) => record)).not.toContain(order)
+})
+
+test('finds in the morning a file that does not know its receipts, and compares again only on the next one', async () => {
+  const order = await paidOrder()
+  const ofOrder = server.db.selectFrom('payments').select('policy_id').where('reference', '=', order)
+  const leave = (left: number | null) =>
+    server.db.updateTable('policies').set({ left_to_pay: left }).where('id', '=', ofOrder).execute()
+  const open = () =>
+    server.db
+      .selectFrom('money_differences')
+      .select(['ours', 'theirs'])
+      .where('policy_id', '=', ofOrder)
+      .where('gone_at', 'is', null)
+      .execute()
+  const turnUp = async (moment: string) => {
+    server.clock.set(moment)
+    await compareEachMorning(server.deps)
+    return open()
+  }
+  await leave(12_300)
+  expect(await turnUp('2026-11-23T05:59:00Z')).toEqual([{ ours: 12_300, theirs: 0 }])
+  await leave(null)
+  expect(await turnUp('2026-11-23T05:59:30Z')).toHaveLength(1)
+  expect(await turnUp('2026-11-23T06:00:00Z')).toEqual([])
 })

@@ -5,7 +5,15 @@ import { completeBackup, insertBackup } from './backups.queries.ts'
 import { backUpDaily, isDue, isLate, lastBackups } from './scheduled-backup.service.ts'
 
 const server = openTestApp(() => {
-  const backup = { to: '/nowhere', at: '03:00', recipient: 'age1', identityFile: undefined, s3: undefined }
+  const backup = {
+    to: '/nowhere',
+    at: '03:00',
+    recipient: 'age1',
+    identityFile: undefined,
+    drillIdentity: '/key',
+    walArchive: undefined,
+    s3: undefined,
+  }
   return { config: { backup, logLevel: 'silent' } }
 })
 

@@ -66,7 +66,17 @@ test.each<[AlarmKind, () => Promise<void>, TestAppOptions['config']]>([
       const started = new Date(server.clock.now().getTime() - 36 * 86_400_000)
       await server.db.insertInto('backups').values({ started_at: started, place: '/nowhere' }).execute()
     },
-    { backup: { to: '/nowhere', at: '03:00', recipient: 'age1', identityFile: undefined, s3: undefined } },
+    {
+      backup: {
+        to: '/nowhere',
+        at: '03:00',
+        recipient: 'age1',
+        identityFile: undefined,
+        drillIdentity: undefined,
+        walArchive: undefined,
+        s3: undefined,
+      },
+    },
   ],
   [
     'worksLate',

@@ -5,6 +5,7 @@ import { countCalls } from './call-counts.ts'
 import { measureService } from './service-metrics.ts'
 import { alteredJob } from '../../stored-files/intact.service.ts'
 import { tellAltered } from './altered.service.ts'
+import { keepFindings } from './kept-findings.ts'
 import { buildNodeWatch } from './node-watch.service.ts'
 import { serviceStateOf } from './service-state.service.ts'
 import { watchService } from './watch.service.ts'
@@ -33,6 +34,7 @@ const watchThisNode = (app: FastifyInstance): void => {
 export const serviceStateRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const counts = countCalls(app)
+  const findings = keepFindings(deps)
   measureService(app)
   watchThisNode(app)
   deps.jobs.handle(alteredJob, ({ object }) => tellAltered(deps, object))
@@ -41,6 +43,6 @@ export const serviceStateRoutes = async (app: FastifyInstance): Promise<void> =>
     await counts
       .write()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'could not write counts of calls'))
-    return serviceStateOf(deps)
+    return serviceStateOf(deps, findings)
   })
 }

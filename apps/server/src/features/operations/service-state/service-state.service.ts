@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { aboutWhom } from '../../people/alarms/alarm-messages.service.ts'
 import { recentAlarms } from '../../people/alarms/alarms.service.ts'
 import { countsSince } from './call-counts.queries.ts'
+import type { Finding } from '../../../settings/findings.ts'
 import { readers } from './health-of-parts.ts'
 import { funnelSince } from './service-state.queries.ts'
 
@@ -54,8 +55,19 @@ export const funnelOf = async ({
   return [{ step: 'priced', count: priced }, ...(await funnelSince(db, midnight))]
 }
 
+const findingsOf = async (
+  { config }: Deps,
+  ofParts: () => Promise<readonly Finding[] | null>,
+): Promise<string[] | null> => {
+  const found = await ofParts()
+  return found && [...config.findings, ...found].map(({ text }) => text)
+}
+
 /** Returns the state of every part; the work does not grow with the number of policies. */
-export const serviceStateOf = async (deps: Deps): Promise<ServiceState> => {
+export const serviceStateOf = async (
+  deps: Deps,
+  keptFindings: () => Promise<readonly Finding[] | null>,
+): Promise<ServiceState> => {
   const parts: ServicePart[] = []
   // One after the other: the page must not take the connections that visitors need.
   for (const name of servicePartNames) parts.push(await partOf(deps, name))
@@ -63,6 +75,7 @@ export const serviceStateOf = async (deps: Deps): Promise<ServiceState> => {
     as_of: deps.now().toISOString(),
     parts,
     alarms: await orNull(deps, alarmsOf(deps)),
+    findings: await orNull(deps, findingsOf(deps, keptFindings)),
     funnel: await orNull(deps, funnelOf(deps)),
   }
 }

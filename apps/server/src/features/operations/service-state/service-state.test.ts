@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { serviceStateCalls, servicePartNames } from '@wassit/domain/api/service-state'
 import type { ServiceState } from '@wassit/domain/api/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { completeBackup, insertBackup } from '../backups/backups.queries.ts'
@@ -75,6 +75,18 @@ test('shows every part to admins, and nothing to agents and visitors', async () 
   const { browser } = await signedInStaff(server)
   expect((await browser.get(path)).status).toBe(403)
   expect((await openBrowser(server).get(path)).status).toBe(401)
+})
+
+test('shows the findings of the doctor, which are those of this node', async () => {
+  const { findings } = await stateOf()
+  expect(findings).toContainEqual(expect.stringMatching(/^CLAMD_HOST is not set/))
+  const later = new Date(server.clock.now().getTime() + 11 * minute)
+  server.clock.set(later)
+  const scanned = vi.spyOn(server.deps.storage, 'put').mockRejectedValueOnce(new Error('no room'))
+  expect((await stateOf()).findings).toContainEqual(
+    expect.stringMatching(/^The storage of documents could not be checked \(no room\)/),
+  )
+  scanned.mockRestore()
 })
 
 test('tells the release to monitoring, and nodes of two releases or under two keys to admins', async () => {

@@ -25,6 +25,9 @@ interface TraceRow {
   at: Date
   matter: TraceMatter
   what: string
+  status: number | null
+  /** Centimes. */
+  amount: number | null
   actor: 'customer' | 'agent' | 'system' | null
   reference: string | null
   call: string | null
@@ -34,6 +37,8 @@ interface Part {
   matter: TraceMatter
   at: RawBuilder<unknown>
   what: RawBuilder<unknown>
+  status?: RawBuilder<unknown>
+  amount?: RawBuilder<unknown>
   actor?: RawBuilder<unknown>
   reference?: RawBuilder<unknown>
   call?: RawBuilder<unknown>
@@ -61,14 +66,16 @@ const parts: readonly Part[] = [
   {
     matter: 'file',
     at: sql`at`,
-    what: sql`concat_ws(' ', action, '→', to_status)`,
+    what: sql`coalesce(action, '')`,
+    status: sql`to_status`,
     actor: sql`actor`,
     from: sql`policy_events where ${ofFile}`,
   },
   {
     matter: 'request',
     at: sql`at`,
-    what: sql`concat_ws(' ', action, '→', to_status)`,
+    what: sql`coalesce(action, '')`,
+    status: sql`to_status`,
     actor: sql`actor`,
     reference: sql`asked.number`,
     from: sql`request_events join asked on asked.id = request_id`,
@@ -76,7 +83,8 @@ const parts: readonly Part[] = [
   {
     matter: 'order',
     at: sql`created_at`,
-    what: sql`concat_ws(' ', method, 'begun', amount)`,
+    what: sql`concat_ws(' ', method, 'begun')`,
+    amount: sql`amount`,
     reference: sql`reference`,
     from: sql`payments where ${ofFile}`,
   },
@@ -90,7 +98,8 @@ const parts: readonly Part[] = [
   {
     matter: 'order',
     at: sql`decided_at`,
-    what: sql`concat_ws(' ', method, state, amount)`,
+    what: sql`concat_ws(' ', method, state)`,
+    amount: sql`amount`,
     actor: sideOf(sql`decided_by`),
     reference: sql`coalesce(receipt_number, reference)`,
     from: sql`payments where ${ofFile} and decided_at is not null`,
@@ -98,7 +107,8 @@ const parts: readonly Part[] = [
   {
     matter: 'refund',
     at: sql`created_at`,
-    what: sql`concat_ws(' ', cause, state, amount)`,
+    what: sql`concat_ws(' ', cause, state)`,
+    amount: sql`amount`,
     actor: sideOf(sql`created_by`),
     reference: sql`id`,
     from: sql`refunds where ${ofFile}`,
@@ -160,8 +170,9 @@ const parts: readonly Part[] = [
   },
 ]
 
-const linesOf = ({ matter, at, what, actor, reference, call, from }: Part) => sql`
-  select ${at} as at, ${sql.lit(matter)} as matter, (${what})::text as what, (${actor ?? absent})::text as actor,
+const linesOf = ({ matter, at, what, status, amount, actor, reference, call, from }: Part) => sql`
+  select ${at} as at, ${sql.lit(matter)} as matter, (${what})::text as what, (${status ?? absent})::int as status,
+    (${amount ?? absent})::float8 as amount, (${actor ?? absent})::text as actor,
     (${reference ?? absent})::text as reference, (${call ?? absent})::text as call
   from ${from}`
 

@@ -17,6 +17,12 @@ export const traceOf = async (db: Kysely<Database>, asked: string): Promise<Trac
   const lines = rows
     .slice(0, mostLines)
     .toReversed()
-    .map(({ at, actor, ...line }, place) => ({ ...line, place, at: at.toISOString(), by: actor }))
+    .map(({ at, actor, amount, ...line }, place) => ({
+      ...line,
+      place,
+      at: at.toISOString(),
+      amount: amount === null ? null : amount / 100,
+      by: actor,
+    }))
   return { number: file.number, lines, cut: rows.length > mostLines }
 }

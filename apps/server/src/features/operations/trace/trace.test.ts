@@ -1,4 +1,4 @@
-import { traceCalls } from '@wassit/domain/api/trace'
+import { movedTo, traceCalls } from '@wassit/domain/api/trace'
 import type { Trace, TraceLine } from '@wassit/domain/api/trace'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../../test/command-line.ts'
@@ -40,6 +40,9 @@ describe('trace of a file', () => {
     for (const matter of ['trail', 'file', 'request', 'order', 'document', 'signature', 'message'] as const)
       expect(placesOf(lines)).toContain(matter)
     const called = lines.filter(({ matter, call }) => matter === 'trail' && call !== null)
+    const accepted = lines.find(({ matter, what }) => matter === 'file' && what === 'accept')
+    expect(accepted && movedTo(accepted)).toBe('policy.status.accepted')
+    expect(lines.some(({ matter, amount }) => matter === 'order' && Number(amount) > 0)).toBe(true)
     expect(new Set(called.map(({ by }) => by))).toEqual(new Set(['agent', 'customer', null]))
   })
 
@@ -87,11 +90,11 @@ describe('npm run trace', () => {
     })
 
   test('writes the lines on the terminal, and says what it needs', async () => {
-    expect(await run(number)).toEqual({
-      code: 0,
-      output: expect.stringMatching(/ policy accept {2}by customer/),
-      errors: '',
-    })
+    const { output, ...ended } = await run(number)
+    expect(ended).toEqual({ code: 0, errors: '' })
+    expect(output).toMatch(/ policy accept {2}by customer/)
+    expect(output).toMatch(/ file {7}accept {2}→ Quote accepted {2}by customer/)
+    expect(output).toMatch(/ order {6}transfer confirmed {2}[\d\u00A0]+,\d\d\u00A0DHS/)
     expect(await run('WST-1999-000001')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('No file'),
