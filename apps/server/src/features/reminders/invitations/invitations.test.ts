@@ -185,9 +185,10 @@ describe('claim', () => {
     expect((await claim({ terms: true, password })).status).toBe(200)
     expect((await claim({ terms: true, password })).status).toBe(200)
     expect((await browser.get('/api/user/consents', as)).body.terms).toMatchObject({ version: 1 })
-    expect((await browser.get('/api/user/insurances', as)).body.insurances).toHaveLength(1)
+    expect((await browser.post('/api/user/insurances', { status: 6 }, as)).body.insurances).toHaveLength(1)
     expect((await follow(token)).body).toEqual({ standing: 'claimed', ways: [] })
-    expect((await lines())[0]).toMatchObject({ invitation_state: expect.any(String) })
+    const found = (await lines()).find((line) => line.email === email)
+    expect(found).toMatchObject({ customer: 'NADIA ALAMI', invitation_state: 'claimed' })
     expect((await view(id)).claimed).toBe(1)
   })
 
