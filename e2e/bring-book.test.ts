@@ -8,24 +8,14 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { adminSession, buildAgent } from './support/agent.ts'
+import { markedFile, sendImport, takeImportIn } from './support/imports.ts'
 import { look } from './support/steps.ts'
 import { openBrowser, phone } from './support/visitor.ts'
-import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-
-/** Returns a file with numbers and persons that no other journey has. */
-const marked = (content: string, mark: string): string =>
-  content
-    .replaceAll('00123', `${mark}123`)
-    .replaceAll(/\b(AB|BE)(\d{4})\d\d\b/g, `$1$2${mark}`)
-    .replaceAll(/\b1234(\d)-/g, `${mark}34$1-`)
-    .replaceAll(/\bQ1(\d)\b/g, `Q${mark}1$1`)
-    .replaceAll('0661', `06${mark}`)
-    .replaceAll('0522', `05${mark}`)
 
 const provisionals = (mark: string): string => {
   const row = [
@@ -41,20 +31,6 @@ const provisionals = (mark: string): string => {
   return [provisionalHeadings.join(';'), [...row, ...rest].join(';')].join('\n')
 }
 
-const send = async ({ page, t }: Visitor, name: string, content: string) => {
-  await page.goto(consolePaths.imports)
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole('button', { name: t('import.check'), exact: true }).click()
-  await page.waitForURL(/\/console\/imports\/./)
-}
-
-const takeIn = async ({ page, t }: Visitor) => {
-  await page.locator('form:has(input[value="commit"]) button').click()
-  // In French the state of a checked file contains the words of one that was taken in; the button does not.
-  await page.getByRole('button', { name: t('import.undo') }).waitFor()
-}
-
 test.each([
   ['fr', '61', {}],
   ['ar', '62', { viewport: phone }],
@@ -63,22 +39,25 @@ test.each([
   async (language, mark, options) => {
     const agent = await buildAgent(browser, { language, ...options })
     const { page, t } = agent
-    await send(agent, 'bordereau.csv', marked(sampleBordereau(), mark))
+    await sendImport(agent, 'bordereau.csv', markedFile(sampleBordereau(), mark))
     await page.getByText(t('import.kind.bordereau')).first().waitFor()
-    await takeIn(agent)
-    await send(agent, 'echeances.csv', marked(sampleDueDates(), mark))
+    await takeImportIn(agent)
+    await sendImport(agent, 'echeances.csv', markedFile(sampleDueDates(), mark))
     await page.getByText(t('import.kind.due-dates')).first().waitFor()
-    await takeIn(agent)
-    await send(agent, 'provisoires.csv', provisionals(mark))
+    await takeImportIn(agent)
+    await sendImport(agent, 'provisoires.csv', provisionals(mark))
     await page.getByText(t('import.kind.provisionals')).first().waitFor()
-    await takeIn(agent)
-    const changed = marked(sampleBordereau({ total: '5 054,47' }), mark).replace('BENNANI OMAR', 'TAZI SARA')
-    await send(agent, 'demain.csv', changed)
+    await takeImportIn(agent)
+    const changed = markedFile(sampleBordereau({ total: '5 054,47' }), mark).replace(
+      'BENNANI OMAR',
+      'TAZI SARA',
+    )
+    await sendImport(agent, 'demain.csv', changed)
     const waiting = page.locator('main li').filter({ hasText: 'TAZI SARA' })
     await look(agent)
     await waiting.getByRole('button', { name: t('import.choice.same') }).click()
     await waiting.getByText(t('import.decision.wait')).waitFor({ state: 'detached' })
-    await takeIn(agent)
+    await takeImportIn(agent)
     await page.getByRole('button', { name: t('import.undo') }).click()
     await page.getByRole('button', { name: t('import.undo') }).click()
     await page.getByText(t('import.state.undone')).first().waitFor()
@@ -114,7 +93,7 @@ test('brings a list whose columns are named by hand, and finds its due dates of 
   const today = moroccanDay(new Date())
   const agent = await buildAgent(browser)
   const { page, t } = agent
-  await send(agent, 'livre.csv', bookOf(count, today))
+  await sendImport(agent, 'livre.csv', bookOf(count, today))
   for (const [index, field] of Object.values(columns).entries())
     await page.locator(`select[name="column-${index}"]`).selectOption(field)
   await page.getByRole('button', { name: t('import.columns.apply') }).click()

@@ -68,6 +68,7 @@ import { setupRoutes } from './features/operations/setup/setup.routes.ts'
 import { reconciliationRoutes } from './features/collection/reconciliation/reconciliation.routes.ts'
 import { serviceStateRoutes } from './features/operations/service-state/service-state.routes.ts'
 import { traceRoutes } from './features/operations/trace/trace.routes.ts'
+import { invitationsRoutes } from './features/reminders/invitations/invitations.routes.ts'
 import { remindersRoutes } from './features/reminders/schedule/reminders.routes.ts'
 import { quoteLinksRoutes } from './features/sales/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/sales/shared-quotes/shared-quotes.routes.ts'
@@ -164,6 +165,7 @@ export const features: readonly FastifyPluginAsync[] = [
   dueItemsRoutes,
   renewalLinksRoutes,
   remindersRoutes,
+  invitationsRoutes,
   rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,

@@ -73,6 +73,7 @@ const foreign: Record<
   askOwnEmail: 'ownRows',
   addOwnEmail: 'ownRows',
   choosePassword: 'ownRows',
+  claimAccount: 'ownRows',
   changePassword: 'ownRows',
   requestDeviceCode: 'ownRows',
   factorStanding: 'ownRows',

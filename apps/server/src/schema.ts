@@ -36,6 +36,7 @@ import type { OpeningTables } from './features/site/opening/opening.tables.ts'
 import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
 import type { PledgesTables } from './features/reminders/pledges/pledges.tables.ts'
+import type { InvitationsTables } from './features/reminders/invitations/invitations.tables.ts'
 import type { RemindersTables } from './features/reminders/schedule/reminders.tables.ts'
 import type { RepliesTables } from './features/site/replies/replies.tables.ts'
 import type { StandingTables } from './features/ledger/standing/standing.tables.ts'
@@ -104,6 +105,7 @@ export interface Database
     PoliciesTables,
     PledgesTables,
     RemindersTables,
+    InvitationsTables,
     RepliesTables,
     ProspectsTables,
     OffersTables,

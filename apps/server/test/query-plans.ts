@@ -58,6 +58,8 @@ const growing = {
   incidents: 'entered one by one by an agent',
   reminders: true,
   reminder_stops: true,
+  invitation_waves: 'begun by hand, one at a time',
+  invitations: true,
   pledges: true,
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',

@@ -25,6 +25,14 @@ export const addLines = async (
   await sql`
     insert into money_differences (kind, name, ours, theirs, found_at)
     select 'missing', n::text, 100 * n, null, ${clock.now()} from generate_series(1, 120) as n`.execute(db)
+  await sql`
+    with wave as (
+      insert into invitation_waves (a_day, started_by, started_at, ended_at)
+      select 100, id, ${clock.now()}, ${clock.now()} from users where email = ${email} returning id
+    )
+    insert into invitations (wave_id, user_id, channel, made_at)
+    select wave.id, policies.user_id, 'sms', ${clock.now()} from wave, policies, generate_series(1, 120)
+    where policies.id = ${policyId}`.execute(db)
   await db
     .insertInto('refunds')
     .values({

@@ -86,6 +86,7 @@ const special: Readonly<Record<string, Plant>> = {
   card_answers: async (tx, person) => ({ payment_id: await idIn(tx, 'payments', person) }),
   statement_lines: async () => ({ name: randomUUID() }),
   deliveries: async () => ({ method: 'collection', papers: sql`array['contract']` }),
+  invitations: async () => ({ obstacle: 'opposed' }),
   money_differences: async () => ({ settled_at: new Date('2026-11-20T10:00:00Z') }),
   refunds: async () => ({ state: 'closed' }),
   rights_requests: async () => ({ number: `DP-2026-${randomInt(500_000, 999_999)}`, state: 'received' }),

@@ -103,6 +103,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.rightsForm(':right'),
       words: ['rights', 'validation', 'factor'],
     }),
+    page('dashboard/welcome/welcome-page', () => import('./dashboard/welcome/welcome-page.tsx'), {
+      path: paths.welcome,
+      words: ['invitation', 'validation'],
+    }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
       path: paths.dashboardCode,
       words: ['validation', 'factor'],

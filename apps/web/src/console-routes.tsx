@@ -160,6 +160,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.import(':id'),
       words: ['import', 'money', 'validation'],
     }),
+    page('console/invitations/invitations-page', () => import('./console/invitations/invitations-page.tsx'), {
+      path: consolePaths.invitations,
+      words: ['invitation', 'validation'],
+    }),
     page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
       path: consolePaths.table(':table'),
       words: ['document', 'due', 'money', 'products', 'request'],

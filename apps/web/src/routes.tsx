@@ -57,6 +57,15 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.quoteLink(':token'),
       words: ['account', 'validation', 'errors'],
     }),
+    page('account/claim-page', () => import('./account/claim-page.tsx'), {
+      path: paths.claim,
+      words: ['account', 'invitation', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('account/invitation-page', () => import('./account/invitation-page.tsx'), {
+      path: paths.invitation(':token'),
+      words: ['account', 'invitation', 'validation', 'errors'],
+    }),
     page('account/renewal-link/renewal-page', () => import('./account/renewal-link/renewal-page.tsx'), {
       path: paths.renewalLink(':token'),
       words: ['account', 'renewal', 'offers', 'products', 'pricing', 'validation', 'errors'],

@@ -49,6 +49,7 @@ export const areas = [
   'tasks',
   'reminders',
   'import',
+  'invitation',
   'figures',
 ] as const
 export type Area = (typeof areas)[number]
@@ -94,6 +95,7 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/hours.ts').default &
   typeof import('./areas/tasks.ts').default &
   typeof import('./areas/import.ts').default &
+  typeof import('./areas/invitation.ts').default &
   typeof import('./areas/figures.ts').default &
   typeof import('./areas/reminders.ts').default
 

@@ -43,6 +43,10 @@ export const templates = {
       'tells a step of a file that the reader opened; the reminders among them carry it out, or announce the end of a cover in force, on which the reader relies',
   },
   'quote-link': { category: 'service', reason: 'carries the quote that the reader asked an agent for' },
+  'account-invitation': {
+    category: 'service',
+    reason: 'opens the contracts that the reader has with the broker; it offers nothing to buy',
+  },
   'renewal-offer': {
     category: 'service',
     reason: 'carries the price of the next term of a cover in force that ends, on which the reader relies',

@@ -18,7 +18,11 @@ const NoCode = ({ askedOn }: { askedOn: string }) => {
       <h2 className="font-semibold">{t('account.byCode.entry.missing')}</h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5 text-muted">
         <li>
-          {t(askedOn === paths.loginCode ? 'account.byCode.entry.check' : 'account.byCode.entry.otherWay')}{' '}
+          {t(
+            askedOn === paths.loginCode || askedOn === paths.claim
+              ? 'account.byCode.entry.check'
+              : 'account.byCode.entry.otherWay',
+          )}{' '}
           <Link to={askedOn} className={link}>
             {t('account.byCode.entry.again')}
           </Link>

@@ -1,3 +1,4 @@
+import type { MessageId } from '@wassit/words/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useActionData } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
@@ -44,16 +45,12 @@ const ContactInput = () => {
   )
 }
 
-/** /login/code: asks for a code by name and address, for people whom an agent entered. */
-export const Component = () => {
+/** Page that asks for a code by name and address; its action says where the code leads. */
+export const AskCodePage = ({ title, lead }: { title: MessageId; lead: MessageId }) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()
   return (
-    <AccountFrame
-      title={t('account.byCode.title')}
-      lead={t('account.byCode.lead')}
-      failed={refusal !== undefined}
-    >
+    <AccountFrame title={t(title)} lead={t(lead)} failed={refusal !== undefined}>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
       <PostForm needsScript schema={askSchema} order={askOrder} refusal={refusal}>
         <div className="grid gap-5">
@@ -70,3 +67,6 @@ export const Component = () => {
     </AccountFrame>
   )
 }
+
+/** /login/code: signs people in whom an agent entered. */
+export const Component = () => <AskCodePage title="account.byCode.title" lead="account.byCode.lead" />

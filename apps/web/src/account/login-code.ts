@@ -43,18 +43,24 @@ export const entryLoader = browserLoader(() => tabArea().getItem(askedOnKey))
 export const askSchema = z.object({ lastname: PersonName, contact: ReachedContactField })
 export const askOrder = ['lastname', 'contact'] as const
 
-export const askAction = browserAction(
-  formAction({
-    schema: askSchema,
-    order: askOrder,
-    submit: async ({ lastname }, _args, values) => {
-      const body = { lastname, contact: String(values.contact) }
-      const result = await browserCall(loginCodeCalls.askLoginCode, { body })
-      if (!result.ok) return failureOf(result)
-      return expectCode({ uuid: result.data.uuid, next: paths.dashboard, askedOn: paths.loginCode })
-    },
-  }),
-)
+const askFor = ({ next, askedOn }: Omit<Expected, 'uuid'>) =>
+  browserAction(
+    formAction({
+      schema: askSchema,
+      order: askOrder,
+      submit: async ({ lastname }, _args, values) => {
+        const body = { lastname, contact: String(values.contact) }
+        const result = await browserCall(loginCodeCalls.askLoginCode, { body })
+        if (!result.ok) return failureOf(result)
+        return expectCode({ uuid: result.data.uuid, next, askedOn })
+      },
+    }),
+  )
+
+export const askAction = askFor({ next: paths.dashboard, askedOn: paths.loginCode })
+
+/** Asks for a code that leads to the claim of the account. */
+export const claimAction = askFor({ next: paths.welcome, askedOn: paths.claim })
 
 export const entryAction = browserAction(
   formAction({
@@ -84,7 +90,7 @@ export const linkOrder = ['lastname', 'by'] as const
 export type Linked = { quote: LinkedQuote } | { isGone: true } | { failure: LoadFailure }
 
 /** Statuses of a link that opens nothing: unknown, or of another form than ours. */
-const goneStatuses: ReadonlySet<number> = new Set([400, 404])
+export const goneStatuses: ReadonlySet<number> = new Set([400, 404])
 
 export const linkLoader = browserLoader(async ({ params }): Promise<Linked> => {
   const body = { token: params.token ?? '' }

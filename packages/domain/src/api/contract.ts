@@ -61,6 +61,7 @@ import { teamCalls } from './team.ts'
 import { reconciliationCalls } from './reconciliation.ts'
 import { staffCalls } from './staff.ts'
 import { importCalls } from './imports.ts'
+import { invitationCalls } from './invitations.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { openFileCalls } from './open-files.ts'
@@ -140,6 +141,7 @@ const calls = {
   ...staffCalls,
   ...statementCalls,
   ...importCalls,
+  ...invitationCalls,
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,

@@ -1,6 +1,8 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { dueStates, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
+import { invitationObstacles, invitationStates } from '../invitation/invitation.ts'
+import { channels } from '../party/channel.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { differenceKinds } from '../payment/reconciliation.ts'
 import { movementStates } from '../payment/statement-line.ts'
@@ -48,6 +50,9 @@ export const choiceKinds = {
   attestationKind: worded(attestationKinds, (value) => `console.attestations.kind.${value}`),
   attestationState: worded(attestationStates, (value) => `console.attestations.state.${value}`),
   movementState: worded(movementStates, (value) => `tables.movementState.${value}`),
+  invitationWay: worded(channels, (value) => `invitation.way.${value}`),
+  invitationState: worded(invitationStates, (value) => `invitation.state.${value}`),
+  obstacle: worded(invitationObstacles, (value) => `invitation.way.${value}`),
   difference: worded(differenceKinds, (value) => `tables.difference.${value}`),
   dueState: worded(dueStates, (value) => `due.state.${value}`),
   messageState: worded(messageStates, (value) => `console.content.messages.state.${value}`),

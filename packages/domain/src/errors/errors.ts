@@ -108,6 +108,7 @@ export const errors = {
   'reminder.today': { status: 409, message: 'errors.reminder.today' },
   'reminder.stopped': { status: 409, message: 'errors.reminder.stopped' },
   'reminder.consent': { status: 409, message: 'errors.reminder.consent' },
+  'invitation.running': { status: 409, message: 'errors.invitation.running' },
   'pledge.unknown': { status: 404, message: 'errors.pledge.unknown' },
   'pledge.nothing': { status: 409, message: 'errors.pledge.nothing' },
   'renewalLink.other-person': { status: 403, message: 'errors.renewalLink.otherPerson' },

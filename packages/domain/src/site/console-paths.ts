@@ -71,6 +71,8 @@ export const consolePaths = {
   /** Files of insurers and books that are brought. */
   imports: '/console/imports',
   import: (id: string) => below('/console/imports', id),
+  /** Invitations of customers to claim their account. */
+  invitations: '/console/invitations',
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),

@@ -34,6 +34,8 @@ export const messageTexts = {
   requestApproved: { id: 'mail.notice.requestApproved', variables: [] },
   requestClosed: { id: 'mail.notice.requestClosed', variables: [] },
   quoteLink: { id: 'mail.quoteLink.intro', variables: ['name'] },
+  accountInvitation: { id: 'mail.accountInvitation.intro', variables: ['name'] },
+  accountInvitationBrief: { id: 'mail.accountInvitation.brief', variables: ['url'] },
   quoteLinkBrief: { id: 'mail.quoteLink.brief', variables: ['url'] },
 } as const satisfies Record<string, MessageText>
 

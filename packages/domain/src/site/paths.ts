@@ -36,6 +36,10 @@ export const paths = {
 
   /** Quote that an agent sent its customer, who first proves to be that person. */
   quoteLink: (token: string) => below('/mon-devis', token),
+  /** Account that the broker invited its customer to claim. */
+  invitation: (token: string) => below('/invitation', token),
+  /** Claim of an account by name and address. */
+  claim: '/activer',
   /** Offer of renewal that a message carried. */
   renewalLink: (token: string) => below('/renouveler', token),
   /** Page that ends the promotion of a message, without a login. */
@@ -90,6 +94,8 @@ export const paths = {
   myData: '/dashboard/mes-donnees',
   /** Form by which a customer asks for a correction, opposes a use or asks for a deletion. */
   rightsForm: (right: string) => below('/dashboard/mes-donnees', right),
+  /** Terms and first password of a customer who claimed their account. */
+  welcome: '/dashboard/bienvenue',
   dashboardCode: '/dashboard/otp',
   /** Adds the slash that the API's `document_url` omits (spec 001 §2). */
   document: (documentUrl: string) => `/${documentUrl}`,

@@ -252,6 +252,11 @@ export default {
     ar: 'تمت إضافة بريدكم الإلكتروني.',
   },
   'dashboard.profile.notGiven': { fr: 'Pas encore indiquée', en: 'Not given yet', ar: 'لم يُذكر بعد' },
+  'dashboard.claimed': {
+    fr: 'Votre compte est activé.',
+    en: 'Your account is activated.',
+    ar: 'تم تفعيل حسابكم.',
+  },
   'dashboard.profile.choosePassword': {
     fr: 'Choisir un mot de passe',
     en: 'Choose a password',

@@ -606,6 +606,11 @@ export default {
     en: 'Your adviser withdrew this offer. Choose another one, or contact us.',
     ar: 'سحب مستشاركم هذا العرض. اختاروا عرضاً آخر أو اتصلوا بنا.',
   },
+  'errors.invitation.running': {
+    fr: 'Une autre vague est en cours. Attendez sa fin, ou arrêtez-la.',
+    en: 'Another wave is running. Wait for its end, or stop it.',
+    ar: 'هناك موجة أخرى جارية. انتظروا نهايتها أو أوقفوها.',
+  },
   'errors.import.unknown': {
     fr: 'Cet import n’existe pas.',
     en: 'This import does not exist.',

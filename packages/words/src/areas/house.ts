@@ -137,6 +137,16 @@ export default {
   'house.text.requestReceived': { fr: 'Demande reçue', en: 'Request received', ar: 'طلب متوصل به' },
   'house.text.requestApproved': { fr: 'Demande acceptée', en: 'Request approved', ar: 'طلب مقبول' },
   'house.text.requestClosed': { fr: 'Demande clôturée', en: 'Request closed', ar: 'طلب مغلق' },
+  'house.text.accountInvitation': {
+    fr: 'Invitation à activer un compte (e-mail)',
+    en: 'Invitation to activate an account (mail)',
+    ar: 'دعوة إلى تفعيل حساب (بريد)',
+  },
+  'house.text.accountInvitationBrief': {
+    fr: 'Invitation à activer un compte (SMS)',
+    en: 'Invitation to activate an account (SMS)',
+    ar: 'دعوة إلى تفعيل حساب (رسالة نصية)',
+  },
   'house.text.quoteLink': {
     fr: 'Lien d’un devis (e-mail)',
     en: 'Link of a quote (mail)',

@@ -933,6 +933,32 @@ export default {
     en: 'Your quote is ready, open it here within 30\u00a0days: {url}',
     ar: 'عرض السعر جاهز، افتحوه هنا خلال 30\u00a0يوماً: {url}',
   },
+  'mail.accountInvitation.title': {
+    fr: 'Vos contrats, dans votre espace client',
+    en: 'Your contracts, in your customer area',
+    ar: 'عقودكم في فضاء الزبون',
+  },
+  'mail.accountInvitation.intro': {
+    fr: '{name} a préparé votre espace client\u00a0: vos contrats d’assurance vous y attendent. Activez votre compte avec ce lien\u00a0; un code vous sera envoyé pour confirmer que c’est bien vous.',
+    en: '{name} has prepared your customer area: your insurance contracts are waiting there. Activate your account with this link; a code will be sent to you to confirm that it is you.',
+    ar: 'أعدّ لكم {name} فضاء الزبون، وفيه عقود تأمينكم. فعّلوا حسابكم بهذا الرابط؛ سيُرسل إليكم رمز للتأكد من هويتكم.',
+  },
+  'mail.accountInvitation.lifetime': {
+    fr: 'Le lien est valable 30\u00a0jours.',
+    en: 'The link is valid for 30\u00a0days.',
+    ar: 'الرابط صالح لمدة 30\u00a0يوماً.',
+  },
+  'mail.accountInvitation.link': { fr: 'Activer mon compte', en: 'Activate my account', ar: 'تفعيل حسابي' },
+  'mail.accountInvitation.ignore': {
+    fr: 'Ce message ne vous concerne pas\u00a0? Ignorez-le\u00a0: sans le code, personne n’ouvre le compte.',
+    en: 'Is this message not for you? Ignore it: without the code, nobody opens the account.',
+    ar: 'هذه الرسالة لا تعنيكم؟ تجاهلوها: بدون الرمز لا يفتح أحد الحساب.',
+  },
+  'mail.accountInvitation.brief': {
+    fr: 'Votre espace client est prêt, activez votre compte ici pendant 30\u00a0jours\u00a0: {url}',
+    en: 'Your customer area is ready, activate your account here within 30\u00a0days: {url}',
+    ar: 'فضاء الزبون جاهز، فعّلوا حسابكم هنا خلال 30\u00a0يوماً: {url}',
+  },
   'mail.renewalOffer.title': {
     fr: 'Votre assurance se termine le {last}',
     en: 'Your insurance ends on {last}',

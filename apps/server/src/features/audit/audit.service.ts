@@ -98,6 +98,8 @@ interface Outcomes {
   task: 'added' | 'done' | 'reopened' | 'assigned'
   /** Message that an agent sent by hand, and the end of those of the schedule; the subject is the file or the person. */
   reminder: 'sent' | 'stopped' | 'resumed'
+  /** Wave of invitations, and the account that a customer claimed; the subject is the wave or the account. */
+  invitation: 'started' | 'stopped' | 'claimed'
   /** Word of a customer to pay; the subject is the file. */
   pledge: 'noted' | 'withdrawn'
   /** Data that a member of staff took out in bulk; the subject is the insurer, the replay, the table or the format. */

@@ -59,6 +59,13 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     isUrgent: () => false,
     right: 'import',
   },
+  {
+    path: consolePaths.invitations,
+    title: 'tables.invitations.title',
+    waiting: () => 0,
+    isUrgent: () => false,
+    right: 'import',
+  },
 ]
 
 /** Tells whether an address is that of an entry of a page, such as one import. */

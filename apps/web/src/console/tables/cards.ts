@@ -13,7 +13,12 @@ import { queryOf, readTable, viewLinked } from './table-address.ts'
 /** Lines of a table; those that stand as cards with the details that their cards show. */
 type CardsAnswer<Card> = DeskTableAnswer & { cards?: readonly Card[] }
 
-const loadTable = async (call: Call, table: DeskTable, url: string): Promise<ListData<DeskTableAnswer>> => {
+/** Returns the lines of a table that an address names. */
+export const loadTable = async (
+  call: Call,
+  table: DeskTable,
+  url: string,
+): Promise<ListData<DeskTableAnswer>> => {
   const state = readTable(new URL(url).searchParams)
   const id = viewLinked(state)
   const view = id ? await call(deskTableCalls.savedView, { params: { id } }) : undefined

@@ -22,7 +22,7 @@ const Card = ({ title, lead, children }: { title: string; lead?: string; childre
   </section>
 )
 
-const NewPassword = () => {
+export const NewPassword = () => {
   const { t } = useWords()
   const { values } = useForm()
   return (

@@ -47,6 +47,7 @@ const unused = [
   'underwriting_papers',
   'reminders',
   'reminder_stops',
+  'invitations',
   'promotions',
   'data_copies',
   'data_copy_parts',

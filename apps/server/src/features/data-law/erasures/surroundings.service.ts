@@ -7,6 +7,7 @@ import { eraseCopies } from '../data-copies/erasure.service.ts'
 import { eraseFactors } from '../../people/factors/erasure.service.ts'
 import { eraseMerges } from '../merges/erasure.service.ts'
 import { eraseNotices } from '../../policies/notices/erasure.service.ts'
+import { eraseInvitations } from '../../reminders/invitations/erasure.service.ts'
 import { eraseReminders } from '../../reminders/schedule/erasure.service.ts'
 import { eraseChoosers } from '../../sales/offers/erasure.service.ts'
 import { eraseChanges } from '../../people/pending-changes/erasure.service.ts'
@@ -29,6 +30,7 @@ export const eraseSurroundings = async (
   await eraseDrafts(tx, users)
   await eraseRequestDrafts(tx, users)
   await eraseReminders(tx, users)
+  await eraseInvitations(tx, users)
   await eraseNotices(tx, users)
   await eraseTasks(tx, users)
   await eraseMessages(tx, { emails, phones: [] })

@@ -71,6 +71,9 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   'A browser was confirmed for one address and one password: the next login confirms it again.': [
     'devices.user_id',
   ],
+  'An invitation led to the account that it was sent for; of a joined account it opens the kept one.': [
+    'invitations.user_id',
+  ],
   'A copy holds the data that an account had: a merge and its reversal end those of both persons.': [
     'data_copies.user_id',
   ],
@@ -137,6 +140,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'pledges.noted_by',
     'reminders.sent_by',
     'reminder_stops.stopped_by',
+    'invitation_waves.started_by',
     'pending_changes.decided_by',
     'policies.assigned_to',
     'policy_notes.author_id',

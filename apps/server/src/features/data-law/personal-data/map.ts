@@ -287,6 +287,9 @@ export const personalTables = {
     fact: 'id user_id stopped_at',
     staff: 'stopped_by',
   }),
+  invitations: table('notices', by('users', 'invitations.user_id'), {
+    fact: 'id wave_id user_id channel obstacle made_at opened_at claimed_at',
+  }),
   consents: table('consents', ofConsents, {
     fact: [
       'id user_id prospect_id purpose text_version text_hash language way given_at',

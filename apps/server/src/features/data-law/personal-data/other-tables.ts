@@ -59,4 +59,5 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'import_mappings',
   ],
+  'The row orders invitations, which lead to persons.': ['invitation_waves'],
 }

@@ -11,6 +11,7 @@ import { countFiles, dueContracts, dueQuotes, forgetFiles } from '../erasures/du
 import type { ErasureParts } from '../erasures/erasure.service.ts'
 import { countOldMerges, forgetOldMerges } from '../merges/erasure.service.ts'
 import { oldNotices } from '../../policies/notices/retention.ts'
+import { oldInvitations } from '../../reminders/invitations/retention.ts'
 import { oldReminders } from '../../reminders/schedule/retention.ts'
 import { dueOffers } from '../../sales/offers/retention.ts'
 import { decidedChanges } from '../../people/pending-changes/retention.ts'
@@ -77,7 +78,7 @@ export const retained: Readonly<Record<NightlyRule, Retained>> = {
   imports: rows(oldImportRows),
   requestDrafts: rows(dueRequestDrafts),
   messages: rows(dueMessages),
-  notices: rows((since) => [...oldNotices(since), ...oldReminders(since)]),
+  notices: rows((since) => [...oldNotices(since), ...oldReminders(since), ...oldInvitations(since)]),
   accounts: {
     count: ({ db }, since) => countUnusedAccounts(db, since),
     forget: forgetUnusedAccounts,

@@ -5,6 +5,7 @@ import { deliveries } from './deliveries.ts'
 import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { files } from './files.ts'
+import { invitations } from './invitations.ts'
 import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
@@ -29,6 +30,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   deliveries: () => deliveries,
   rights: rightsAt,
   messages: () => messages,
+  invitations: () => invitations,
   movements: () => movements,
   differences: () => differences,
   tills: () => tills,

@@ -2,6 +2,8 @@ import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
+import { lockAddress } from '../prospects/prospects.service.ts'
+import { giveEmail, userByEmail } from './accounts.queries.ts'
 import { noPassword } from './passwords.ts'
 
 /** Customer of a book that is taken over. */
@@ -52,6 +54,17 @@ export const enterTakenOver = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Gives an invited customer the email address of their file; returns false if an account has one meanwhile. */
+export const giveStatedEmail = async (
+  tx: Kysely<Database>,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<boolean> => {
+  await lockAddress(tx, email)
+  return !(await userByEmail(tx, email)) && giveEmail(tx, id, email, now)
 }
 
 /** Returns the ids of customers who were taken over and whom nobody has touched since. */

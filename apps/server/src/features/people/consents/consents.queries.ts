@@ -34,16 +34,18 @@ export const consentsOf = (
 export const lastTerms = (
   db: Kysely<Database>,
   userId: string,
-): Promise<Pick<Consent, 'text_version' | 'given_at'> | undefined> =>
-  db
-    .selectFrom('consents')
+): Promise<Pick<Consent, 'text_version' | 'given_at'> | undefined> => {
+  const terms = db.selectFrom('consents').select(['text_version', 'given_at']).where('purpose', '=', 'terms')
+  const asVisitor = terms
     .innerJoin('prospects', 'prospects.id', 'consents.prospect_id')
-    .select(['text_version', 'given_at'])
     .where('prospects.user_id', '=', userId)
-    .where('purpose', '=', 'terms')
+  return db
+    .selectFrom(terms.where('consents.user_id', '=', userId).unionAll(asVisitor).as('accepted'))
+    .selectAll()
     .orderBy('given_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 /** Returns the latest consent of an account that a later withdrawal did not end. */
 export const consentInForce = (

@@ -32,16 +32,15 @@ export const promotionText = (
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Notes the terms that a visitor accepted with a quote request. */
+/** Notes the terms that a visitor accepted with a quote request, or a customer who claimed their account. */
 export const noteAcceptedTerms = (
   tx: Kysely<Database>,
-  prospectId: string,
+  by: { user_id: string; prospect_id: null } | { user_id: null; prospect_id: string },
   { version, hash, language }: { version: number; hash: string; language: Language },
   now: Date,
 ): Promise<void> =>
   insertConsent(tx, {
-    user_id: null,
-    prospect_id: prospectId,
+    ...by,
     purpose: 'terms',
     text_version: version,
     text_hash: hash,
@@ -50,6 +49,19 @@ export const noteAcceptedTerms = (
     recorded_by: null,
     given_at: now,
   })
+
+/** Notes the terms that a customer accepts with their account; the same version again is not noted. */
+export const acceptTermsOnce = async (
+  tx: Kysely<Database>,
+  userId: string,
+  terms: { version: number; hash: string; language: Language },
+  now: Date,
+): Promise<void> => {
+  await lockConsents(tx, userId)
+  const last = await lastTerms(tx, userId)
+  if (last?.text_version !== terms.version)
+    await noteAcceptedTerms(tx, { user_id: userId, prospect_id: null }, terms, now)
+}
 
 export interface Giving {
   purpose: PromotionPurpose

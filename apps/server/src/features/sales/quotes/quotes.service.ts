@@ -104,7 +104,8 @@ export const startQuote = async (
       created_at: now,
     })
     if (!uuid) return resumeByKey(tx, key ?? '', visitor.hash)
-    if (terms) await noteAcceptedTerms(tx, uuid, { ...terms, language: visitor.language }, now)
+    const by = { user_id: null, prospect_id: uuid }
+    if (terms) await noteAcceptedTerms(tx, by, { ...terms, language: visitor.language }, now)
     const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
     if (!draft) throw new Error('a draft without a key conflicts with another one')
     return { uuid, draft }

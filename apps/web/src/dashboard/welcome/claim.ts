@@ -1,0 +1,38 @@
+import { invitationCalls } from '@wassit/domain/api/invitations'
+import { Password } from '@wassit/domain/party/password'
+import { paths } from '@wassit/domain/site/paths'
+import { redirect } from 'react-router'
+import { z } from 'zod/mini'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { formAction } from '../../forms/action.ts'
+import { withConfirmation } from '../../forms/confirmation.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { passwordChangeFailure } from '../profile/password-change.ts'
+
+const terms = z.string('validation.termsRequired')
+
+const withPassword = withConfirmation(z.object({ password: Password, terms }), 'validation.password.mismatch')
+const withoutPassword = z.object({ terms })
+
+/** Returns the schema of the claim of an account, whose person chooses a password or not. */
+export const claimSchema = (choosesPassword: boolean) => (choosesPassword ? withPassword : withoutPassword)
+
+const claimWith = (choosesPassword: boolean) =>
+  formAction({
+    schema: claimSchema(choosesPassword),
+    submit: async (values, { context }) => {
+      const password = 'password' in values ? values.password : undefined
+      const body = { terms: 'true', ...(password !== undefined && { password }) }
+      const result = await context.get(api)(invitationCalls.claimAccount, { body })
+      if (!result.ok) return passwordChangeFailure(result)
+      leaveToast('dashboard.claimed')
+      return redirect(paths.dashboard)
+    },
+  })
+
+/** Claims the account. An unconfirmed browser goes to its code first, then back. */
+export const claimAction = customerAction(async (args) => {
+  const form = await args.request.clone().formData()
+  return claimWith(form.has('password'))(args)
+})

@@ -1,0 +1,72 @@
+import type { AccountView } from '@wassit/domain/api/accounts'
+import { paths } from '@wassit/domain/site/paths'
+import { useActionData } from 'react-router'
+import { customerLoader } from '../../api/customer.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { useCustomer } from '../customer.ts'
+import { NewPassword } from '../profile/password-card.tsx'
+import { claimSchema } from './claim.ts'
+
+export { claimAction as action } from './claim.ts'
+export const loader = customerLoader(async () => ({}))
+
+const Terms = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <Checkbox
+      id={idOf('terms')}
+      name="terms"
+      defaultChecked={initial('terms') !== ''}
+      error={errorOf('terms')}
+      label={t('invitation.welcome.terms')}
+      hint={
+        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-brand-ink underline">
+          {t('invitation.welcome.termsRead')}
+        </a>
+      }
+    />
+  )
+}
+
+const ClaimForm = ({ user, refusal }: { user: AccountView; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  const choosesPassword = user.email !== '' && !user.has_password
+  return (
+    <PostForm needsScript schema={claimSchema(choosesPassword)} refusal={refusal}>
+      <div className="grid gap-5">
+        {/* Tells password managers the account of the password. */}
+        <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />
+        {choosesPassword && <NewPassword />}
+        <Terms />
+        <SubmitButton size="large">{t('invitation.welcome.submit')}</SubmitButton>
+      </div>
+    </PostForm>
+  )
+}
+
+/** /dashboard/bienvenue: terms and first password of a customer whose code was right. */
+export const Component = () => {
+  const { t } = useWords()
+  const user = useCustomer()
+  const refusal = useRefusalToast(useActionData<Refusal>())
+  const title = t('invitation.welcome.title')
+  return (
+    <div className="mx-auto grid max-w-md gap-4">
+      <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="text-muted">
+        {t(user.email === '' ? 'invitation.welcome.byCode' : 'invitation.welcome.lead')}
+      </p>
+      <section className="rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6">
+        <ClaimForm user={user} refusal={refusal} />
+      </section>
+    </div>
+  )
+}
