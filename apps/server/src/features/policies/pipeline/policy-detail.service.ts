@@ -29,6 +29,7 @@ import type { Policy } from './find-policy.service.ts'
 import { paymentView } from './acts/policy-payment.service.ts'
 import { numbersOf } from './numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
+import { tacitOf } from './renewal-kind.ts'
 import { reportMention } from './policy-events.service.ts'
 import { policyById } from './policies.queries.ts'
 import { closingsOf, timelineOf } from './policy-events.queries.ts'
@@ -137,6 +138,7 @@ export const policyDetail = async (
       wait,
       atBank: payment.undecided !== null,
       closed: payment.closed,
+      tacit: (await tacitOf(deps.db, [policy.id])).has(policy.id),
     }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
