@@ -59,6 +59,8 @@ const growing = {
   reminders: true,
   reminder_stops: true,
   pledges: true,
+  mandates: 'a few for each insurer',
+  formal_notices: true,
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',
   checklists: 'entered one by one by an admin',
