@@ -45,6 +45,7 @@ import { incidentsRoutes } from './features/site/incidents/incidents.routes.ts'
 import { incidentEffect } from './features/site/incidents/incidents.service.ts'
 import { generalConditionsRoutes } from './features/insurers/panel/general-conditions.routes.ts'
 import { insurerAccountEffect } from './features/insurers/panel/insurer-accounts.service.ts'
+import { mandatesRoutes } from './features/insurers/mandates/mandates.routes.ts'
 import { insurersRoutes } from './features/insurers/panel/insurers.routes.ts'
 import { legalTextsRoutes } from './features/site/legal-texts/legal-texts.routes.ts'
 import { legalTextEffect } from './features/site/legal-texts/new-version.service.ts'
@@ -211,6 +212,7 @@ export const features: readonly FastifyPluginAsync[] = [
   openFilesRoutes,
   factorsRoutes,
   insurersRoutes,
+  mandatesRoutes,
   pendingChanges,
   mergesRoutes,
   agreementsRoutes,

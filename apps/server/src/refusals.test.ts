@@ -105,6 +105,7 @@ const foreign: Record<
   rightsProof: 'link',
   registerPaper: 'link',
   formalNotice: 'link',
+  mandatePaper: 'link',
   downloadDocument: 'link',
   whatIfFile: 'link',
   previewDocument: 'link',

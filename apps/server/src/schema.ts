@@ -16,6 +16,7 @@ import type { ErasuresTables } from './features/data-law/erasures/erasures.table
 import type { RetentionTables } from './features/data-law/retention/retention.tables.ts'
 import type { OpenFilesTables } from './features/desk/open-files/open-files.tables.ts'
 import type { HandOverTables } from './features/desk/hand-over.tables.ts'
+import type { FormalNoticeTables } from './features/desk/formal-notice.tables.ts'
 import type { FiguresTables } from './features/desk/figures/figures.tables.ts'
 import type { FactorsTables } from './features/people/factors/factors.tables.ts'
 import type { HoursTables } from './features/people/hours/hours.tables.ts'
@@ -23,6 +24,7 @@ import type { ImportsTables } from './features/book/imports/imports.tables.ts'
 import type { IncidentsTables } from './features/site/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/panel/insurers.tables.ts'
 import type { LegalTextsTables } from './features/site/legal-texts/legal-texts.tables.ts'
+import type { MandatesTables } from './features/insurers/mandates/mandates.tables.ts'
 import type { MergesTables } from './features/data-law/merges/merges.tables.ts'
 import type { RefusedAddressesTables } from './features/people/refused-addresses/refused-addresses.tables.ts'
 import type { NodeKeysTables } from './features/operations/node-keys/node-keys.tables.ts'
@@ -85,6 +87,7 @@ export interface Database
     HandOverTables,
     OpenFilesTables,
     FiguresTables,
+    FormalNoticeTables,
     FactorsTables,
     HouseTables,
     HoursTables,
@@ -95,6 +98,7 @@ export interface Database
     LegalTextsTables,
     LimitsTables,
     StandingTables,
+    MandatesTables,
     MergesTables,
     RefusedAddressesTables,
     NodeKeysTables,

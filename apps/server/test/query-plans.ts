@@ -61,6 +61,8 @@ const growing = {
   invitation_waves: 'begun by hand, one at a time',
   invitations: true,
   pledges: true,
+  mandates: 'a few for each insurer',
+  formal_notices: true,
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',
   checklists: 'entered one by one by an admin',

@@ -85,6 +85,30 @@ const special: Readonly<Record<string, Plant>> = {
   }),
   card_answers: async (tx, person) => ({ payment_id: await idIn(tx, 'payments', person) }),
   statement_lines: async () => ({ name: randomUUID() }),
+  formal_notices: async (tx) => {
+    const id = randomUUID()
+    const { rows } = await sql<{ insurer: string; member: string }>`
+      select (select id from insurers limit 1) as insurer, (select id from users where role <> 'customer' limit 1) as member`.execute(
+      tx,
+    )
+    await tx
+      .insertInto('mandates')
+      .values({
+        id,
+        insurer_id: rows[0]?.insurer ?? '',
+        granted_by: 'A',
+        granted_on: '2026-01-01',
+        ends_on: null,
+        object_key: randomUUID(),
+        mime_type: 'application/pdf',
+        sha256: '',
+        idempotency_key: null,
+        recorded_by: rows[0]?.member ?? '',
+        recorded_at: new Date('2026-01-01T10:00:00Z'),
+      })
+      .execute()
+    return { mandate_id: id }
+  },
   deliveries: async () => ({ method: 'collection', papers: sql`array['contract']` }),
   invitations: async () => ({ obstacle: 'opposed' }),
   money_differences: async () => ({ settled_at: new Date('2026-11-20T10:00:00Z') }),

@@ -188,6 +188,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.checklists,
       words: ['document', 'products', 'validation'],
     }),
+    page('console/admin/mandates-page', () => import('./console/admin/mandates-page.tsx'), {
+      path: consolePaths.mandates,
+      words: ['validation'],
+    }),
     page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
       path: consolePaths.tariffs,
       words: ['products', 'validation'],

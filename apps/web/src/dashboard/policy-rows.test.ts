@@ -144,6 +144,17 @@ describe('policy in its term', () => {
     expect(policy({ ended_by: 'renewal' }, '2027-01-01')).toMatchObject({ standing: 'over' })
   })
 
+  test('says that a contract which continues by itself does, and renews it before its last day only', () => {
+    const tacit = policy({ tacit: true }, '2027-01-01')
+    expect(labelsOf(tacit).map(({ text }) => text)).toEqual([
+      'policy.status.active',
+      'dashboard.term.continued',
+    ])
+    expect(isRenewable(tacit, '2026-12-31')).toBe(true)
+    expect(isRenewable(tacit, '2027-01-01')).toBe(false)
+    expect(policy({ tacit: true, ended_by: 'termination' }, '2027-01-01')).toMatchObject({ standing: 'over' })
+  })
+
   test('gives an unsigned policy no standing', () => {
     expect(policy({ status: 3 }).standing).toBeUndefined()
   })

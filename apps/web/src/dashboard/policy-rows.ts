@@ -18,10 +18,13 @@ import { formatMoment } from '../clock.ts'
 import { paths } from '@wassit/domain/site/paths'
 import type { Tone } from '../ui/badge.tsx'
 
-/** Position of a policy in its term. `ending` means that it ends for good. */
-export type PolicyStanding = ContractStanding | 'ending'
+/**
+ * Position of a policy in its term. `ending` means that it ends for good, `continued` that its last day has passed
+ * and it continues by itself.
+ */
+export type PolicyStanding = ContractStanding | 'ending' | 'continued'
 
-type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by'>
+type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by' | 'tacit'>
 
 /**
  * Returns the position in the term on a day (ISO); undefined before the policy is in force. A
@@ -30,7 +33,8 @@ type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended
 export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | undefined => {
   const state = contractStandingOn(insurance, asOf)
   if (!state) return undefined
-  const { ended_by: endedBy } = insurance
+  const { ended_by: endedBy, tacit } = insurance
+  if (state === 'over' && tacit && endedBy === null) return 'continued'
   return state !== 'over' && endedBy !== null && endedBy !== 'renewal' ? 'ending' : state
 }
 
@@ -69,6 +73,8 @@ export interface PolicyEntry {
   /** Set once the policy is in force. */
   term?: Term
   standing?: PolicyStanding
+  /** True for a contract that continues by itself. */
+  tacit?: boolean
   endedBy?: PolicyEnding
   /** Act that closed an accepted file. */
   closedBy?: Closing
@@ -99,6 +105,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   certificate: insurance.documents.findLast(({ value }) => documentKindOf(value) === 'certificate'),
   term: termOfContract(insurance),
   standing: standingOf(insurance, asOf),
+  ...(insurance.tacit && { tacit: true }),
   endedBy: insurance.ended_by ?? undefined,
   closedBy: insurance.closed_by,
   debt: insurance.debt,
@@ -117,8 +124,9 @@ interface Label {
 
 type Labelled = Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy' | 'debt'>
 
-/** Returns the day of a policy that will end or has not begun. */
+/** Returns the day of a policy that will end or has not begun, and what a continued one owes. */
 const termLabels = ({ standing, term }: Labelled): Label[] => {
+  if (standing === 'continued') return [{ text: 'dashboard.term.continued', tone: 'waiting' }]
   if (!term || (standing !== 'ending' && standing !== 'upcoming')) return []
   const date = formatDate(standing === 'ending' ? term.endDate : term.startDate)
   return [{ text: `dashboard.term.${standing}`, values: { date }, tone: 'waiting' }]
@@ -146,16 +154,17 @@ export const labelsOf = (row: Labelled): Label[] => {
 
 /**
  * Returns whether the customer should renew a policy now: it ends within the notice period or has
- * just ended, and it is neither terminated nor continued.
+ * just ended, and it is neither terminated nor continued. A contract that continues by itself is renewed
+ * before its last day only: a new one would begin later and leave days without cover.
  */
 export const isRenewable = (
-  { term, endedBy }: Pick<PolicyEntry, 'term' | 'endedBy'>,
+  { term, endedBy, tacit }: Pick<PolicyEntry, 'term' | 'endedBy' | 'tacit'>,
   asOf: string,
 ): boolean =>
   term !== undefined &&
   endedBy === undefined &&
   addDays(term.endDate, -renewalNoticeDays) <= asOf &&
-  asOf <= addDays(term.endDate, renewalGraceDays)
+  asOf <= addDays(term.endDate, tacit ? 0 : renewalGraceDays)
 
 type Step = Pick<PolicyEntry, 'status' | 'waitsFor'>
 

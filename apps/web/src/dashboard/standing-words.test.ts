@@ -29,6 +29,20 @@ test.each([
     {},
     'dashboard.next.ending',
   ],
+  [
+    'renews by itself soon',
+    { standing: 'running', tacit: true },
+    '2026-12-01',
+    {},
+    'dashboard.next.tacitDue',
+  ],
+  [
+    'continues by itself',
+    { standing: 'continued', tacit: true },
+    '2027-01-05',
+    {},
+    'dashboard.next.continued',
+  ],
   ['has just ended', { standing: 'over' }, '2027-01-05', {}, 'dashboard.next.overRenewable'],
   ['ended long ago', { standing: 'over' }, '2027-03-05', {}, 'dashboard.next.over'],
   [

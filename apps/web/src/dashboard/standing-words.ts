@@ -19,7 +19,7 @@ interface Around {
   changeAgreed?: boolean
 }
 
-type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy'>
+type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy' | 'tacit'>
 
 const overSentence = (row: Standing, date: string, last: string, canRenew: boolean): Sentence => {
   if (canRenew) return { text: 'dashboard.next.overRenewable', values: { date, last } }
@@ -46,14 +46,16 @@ export const standingSentence = (
     return { text: 'dashboard.next.changeAgreed', values: { number: successor } }
   if (standing === 'upcoming')
     return { text: 'dashboard.next.upcoming', values: { date: formatDate(term.startDate) } }
-  if (standing === 'over' && successor)
+  if ((standing === 'over' || standing === 'continued') && successor)
     return { text: 'dashboard.next.replaced', values: { date, number: successor } }
+  if (standing === 'continued') return { text: 'dashboard.next.continued', values: { date } }
   if (standing === 'over')
     return overSentence(row, date, formatDate(addDays(term.endDate, renewalGraceDays)), canRenew)
   if (standing === 'ending') return { text: 'dashboard.next.ending', values: { date } }
   if (row.endedBy === 'renewal' && successor)
     return { text: 'dashboard.next.renewed', values: { date, number: successor } }
-  if (canRenew) return { text: 'dashboard.next.renewalDue', values: { date } }
+  if (canRenew)
+    return { text: row.tacit ? 'dashboard.next.tacitDue' : 'dashboard.next.renewalDue', values: { date } }
   return renewalAsked ? { text: 'dashboard.next.renewalAsked', values: { date } } : undefined
 }
 

@@ -27,6 +27,7 @@ import {
 import { ShownOffers } from './offers.ts'
 import { QuotedAmount, QuotePreview } from './quote-preview.ts'
 import { PriceAnswer } from './quotes.ts'
+import { noticeFields } from './mandates.ts'
 import { FilePayment, Ledger } from './received-payments.ts'
 import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
@@ -141,8 +142,7 @@ export const AgentFile = z.extend(FileParts, {
   offers: z.nullable(ShownOffers),
   documents: z.array(AgentDocument),
   ledger: Ledger,
-  /** Address of the prepared formal notice, which is drawn once the insurer may send it. */
-  formal_notice_url: z.string(),
+  ...noticeFields,
   refunds: z.array(RefundLine),
   entries: EntryOptions,
   /** Dirhams that were paid and not given back. */

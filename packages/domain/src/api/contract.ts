@@ -24,6 +24,7 @@ import { factorCalls } from './factors.ts'
 import { assignmentRuleCalls } from './assignment-rules.ts'
 import { hoursCalls } from './hours.ts'
 import { instalmentCalls } from './instalments.ts'
+import { mandateCalls } from './mandates.ts'
 import { issuingCalls } from './issuing.ts'
 import { dueItemCalls } from './due-items.ts'
 import { deliveryCalls } from './deliveries.ts'
@@ -122,6 +123,7 @@ const calls = {
   ...enteredRequestCalls,
   ...adminCalls,
   ...checklistCalls,
+  ...mandateCalls,
   ...mergeCalls,
   ...pendingChangeCalls,
   ...detailCalls,

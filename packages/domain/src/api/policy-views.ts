@@ -96,6 +96,8 @@ export const InsuranceView = z.object({
   /** Number of the insurer's assistance, as dialled; null if the installation names none. */
   assistance_phone: z.nullable(z.string()),
   documents: z.array(DocumentView),
+  /** True for a contract that continues after its last day until somebody ends it; absent for others. */
+  tacit: z.optional(z.boolean()),
   /** Debt of the policy; absent without one. */
   debt: z.optional(z.enum(debts)),
   /**

@@ -104,6 +104,8 @@ export const taskCalls = {
         /** Members who may not sign in any more, whose work others take over. */
         left: z.array(Person),
         absences: z.array(Absence),
+        /** Next working hour of the caller, at which a new task is due unless they choose another. */
+        next_hour: Moment,
       }),
     },
   }),

@@ -118,6 +118,8 @@ export const documentKinds = {
   refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },
   comparison: { owner: 'insurance', origin: 'offers', value: 'comparatif' },
   ...insurerPaperKinds,
+  // Formal notice of an instalment that was posted by a mandate of the insurer.
+  formalNotice: { owner: 'insurance', origin: 'agent', value: 'mise-en-demeure' },
   deliveryProof: { owner: 'insurance', origin: 'agent', value: 'preuve-remise' },
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>

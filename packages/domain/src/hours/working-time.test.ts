@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { momentOnClock } from '../format/moroccan-clock.ts'
 import { almanacOf, estimatedYears, isPlausible, lunarDays } from './holidays.ts'
 import { BranchHours, buildCalendar, DaySlots, usualHours } from './working-hours.ts'
-import { addWorkingMinutes, latestStart, workingMinutesBetween } from './working-time.ts'
+import { addWorkingMinutes, latestStart, nextWorkingHour, workingMinutesBetween } from './working-time.ts'
 
 const at = (day: string, time: string) => momentOnClock(day, `${time}:00`)
 const usual = buildCalendar(usualHours)
@@ -197,4 +197,11 @@ describe('the hours of a branch', () => {
 
   test('have an open day in the week', () =>
     expect(faultOf({ ramadan: Array.from({ length: 7 }, () => '') })).toBe('hours.invalid.closed'))
+})
+
+test('proposes the next whole hour, and the next opening outside of the hours', () => {
+  const next = (day: string, time: string) => nextWorkingHour(usual, at(day, time))
+  expect(next('2026-11-27', '09:10')).toEqual(at('2026-11-27', '10:00'))
+  expect(next('2026-11-27', '09:40')).toEqual(at('2026-11-27', '11:00'))
+  expect(next('2026-11-27', '23:40')).toEqual(at('2026-11-30', '08:30'))
 })

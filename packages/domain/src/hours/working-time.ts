@@ -58,3 +58,11 @@ export const workingMinutesBetween = (calendar: WorkCalendar, from: Date, until:
     for (const span of calendar(day)) sum += overlap(span, from.getTime(), until.getTime())
   return sum / minuteMs
 }
+
+const hourMs = 60 * minuteMs
+
+/** Returns the next whole hour that leaves time to prepare, or the next opening if the house is closed by then. */
+export const nextWorkingHour = (calendar: WorkCalendar, now: Date): Date => {
+  const from = new Date(Math.ceil((now.getTime() + hourMs / 2) / hourMs) * hourMs)
+  return new Date(addWorkingMinutes(calendar, from, 1).getTime() - minuteMs)
+}

@@ -36,6 +36,7 @@ export const occurrences = [
   'offerProposed',
   'offerChosen',
   'messageSent',
+  'noticePosted',
 ] as const
 
 /** Events that replaced answers or data of the holder; the customer sees what changed. */

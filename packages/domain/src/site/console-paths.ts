@@ -58,6 +58,8 @@ export const consolePaths = {
   /** Trace of a file on one line of time, for people who run the service. */
   trace: '/console/trace',
   checklists: '/console/pieces',
+  /** Mandates of the insurers for formal notices. */
+  mandates: '/console/mandats',
   attestations: '/console/attestations',
   /** Tasks of the staff, absences, and their calendar addresses. */
   tasks: '/console/taches',

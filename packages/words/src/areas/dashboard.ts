@@ -1208,6 +1208,11 @@ export default {
     en: 'Ends on {date}',
     ar: 'ينتهي في \u2066{date}\u2069',
   },
+  'dashboard.term.continued': {
+    fr: 'Reconduit, prime à régler',
+    en: 'Renewed by itself, premium due',
+    ar: 'تجدد ضمنياً، القسط مستحق',
+  },
   'dashboard.term.endsOn': { fr: 'Se termine le', en: 'Ends on', ar: 'ينتهي في' },
   'dashboard.term.endedOn': { fr: 'Échu le', en: 'Ended on', ar: 'انتهى في' },
   'dashboard.term.predecessor': { fr: 'Fait suite à', en: 'Follows', ar: 'يلي العقد' },
@@ -1221,6 +1226,16 @@ export default {
     fr: 'Votre contrat se termine le {date}. Renouvelez-le dès maintenant pour rester couvert.',
     en: 'Your contract ends on {date}. Renew it now to stay covered.',
     ar: 'ينتهي عقدكم في \u2066{date}\u2069. جدّدوه الآن لتستمر تغطيتكم.',
+  },
+  'dashboard.next.tacitDue': {
+    fr: 'Votre contrat se renouvelle de lui-même après le {date}, et sa prime est alors due. Réglez la nouvelle année en ligne avant cette date en demandant son renouvellement.',
+    en: 'Your contract renews by itself after {date}, and its premium is then due. Ask for its renewal to pay the new year online before that day.',
+    ar: 'يتجدد عقدكم تلقائياً بعد \u2066{date}\u2069، ويصبح قسطه مستحقاً حينها. اطلبوا تجديده لأداء السنة الجديدة عبر الإنترنت قبل هذا التاريخ.',
+  },
+  'dashboard.next.continued': {
+    fr: 'Votre contrat s’est renouvelé par tacite reconduction après le {date}\u00a0: il continue jusqu’à ce que vous ou l’assureur y mettiez fin. Sa prime est due depuis le premier jour\u00a0: réglez-la à notre bureau ou appelez-nous, nous vous en disons le montant.',
+    en: 'Your contract renewed by itself after {date}: it continues until you or the insurer end it. Its premium has been due since the first day: pay it at our office or call us, we will tell you the amount.',
+    ar: 'تجدد عقدكم ضمنياً بعد \u2066{date}\u2069، وهو مستمر إلى أن تنهوه أنتم أو شركة التأمين. قسطه مستحق منذ اليوم الأول: أدوه في مكتبنا أو اتصلوا بنا لنخبركم بمبلغه.',
   },
   'dashboard.next.changeAgreed': {
     fr: 'Une modification est convenue\u00a0: le contrat {number}, dans Mes Devis, attend d’être réglé et signé. D’ici là, votre contrat actuel continue sans changement.',

@@ -193,6 +193,7 @@ export default {
     en: 'Other paper of the insurer',
     ar: 'وثيقة أخرى من شركة التأمين',
   },
+  'document.kind.formalNotice': { fr: 'Mise en demeure', en: 'Formal notice', ar: 'إنذار' },
   'document.kind.deliveryProof': { fr: 'Preuve de remise', en: 'Proof of delivery', ar: 'إثبات التسليم' },
   'document.kind.moneyReceipt': { fr: 'Reçu de paiement', en: 'Payment receipt', ar: 'وصل الأداء' },
 } satisfies Texts

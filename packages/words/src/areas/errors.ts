@@ -396,6 +396,26 @@ export default {
     en: 'This customer did not agree to promotion: no reminder of a quote without it.',
     ar: 'لم يوافق هذا الزبون على الرسائل الترويجية: لا تذكير بعرض السعر دون موافقته.',
   },
+  'errors.mandate.unknown': {
+    fr: 'Ce mandat n’existe plus.',
+    en: 'This mandate no longer exists.',
+    ar: 'لم يعد هذا التفويض موجوداً.',
+  },
+  'errors.notice.nothing': {
+    fr: 'Aucune fraction n’est impayée depuis plus de dix jours à cette date\u00a0: la mise en demeure ne peut pas encore partir.',
+    en: 'No instalment was unpaid for more than ten days on that day: the formal notice may not leave yet.',
+    ar: 'لم يتجاوز أي قسط عشرة أيام من التأخير في هذا التاريخ: لا يمكن إرسال الإنذار بعد.',
+  },
+  'errors.notice.mandate': {
+    fr: 'L’assureur n’a donné aucun mandat valable ce jour-là\u00a0: remettez-lui la lettre, lui seul peut l’envoyer. Un mandat s’enregistre dans Administration, Mandats.',
+    en: 'The insurer granted no mandate that was valid on that day: hand it the letter, only the insurer may send it. A mandate is recorded under Administration, Mandates.',
+    ar: 'لم تمنح شركة التأمين أي تفويض ساري المفعول في ذلك اليوم: سلموها الرسالة، فلا يجوز إرسالها إلا لها. يُسجَّل التفويض في الإدارة، التفويضات.',
+  },
+  'errors.notice.posted': {
+    fr: 'La mise en demeure de cette fraction a déjà été postée, à une autre date ou sous un autre numéro.',
+    en: 'The formal notice of this instalment was posted already, on another day or under another number.',
+    ar: 'سبق إرسال إنذار هذا القسط بالبريد، بتاريخ آخر أو تحت رقم آخر.',
+  },
   'errors.pledge.unknown': {
     fr: 'Cette promesse de paiement n’existe plus.',
     en: 'This pledge no longer exists.',

@@ -627,9 +627,9 @@ export default {
     ar: 'ملفكم \u2066{number}\u2069 ({product}) متوقف: لم نتوصل بعد بالوثائق المطلوبة. أرسلوها من فضائكم الخاص، وتكفي صورة واضحة.',
   },
   'mail.notice.others': {
-    fr: 'D’autres dossiers de votre espace sont dans le même cas\u00a0: {count}.',
-    en: 'Further files in your customer area are in the same situation: {count}.',
-    ar: 'ملفات أخرى في فضائكم في الوضعية نفسها: \u2066{count}\u2069.',
+    fr: 'D’autres dossiers de votre espace sont dans le même cas ({count})\u00a0: {files}.',
+    en: 'Further files in your customer area are in the same situation ({count}): {files}.',
+    ar: 'ملفات أخرى في فضائكم في الوضعية نفسها (\u2066{count}\u2069): {files}.',
   },
   'mail.notice.tacitRenewal': {
     fr: 'Votre contrat {number} ({product}) se renouvelle de lui-même à son échéance, par tacite reconduction. Si vous ne voulez pas le garder, dénoncez-le par écrit avant le préavis prévu au contrat. Sinon, préparez le règlement de la prime\u00a0: nous vous en communiquons le montant.',

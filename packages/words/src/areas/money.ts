@@ -616,6 +616,29 @@ export default {
     en: 'Only the insurer may send it, by registered letter. Hand this draft to {insurer}; nothing leaves in our name.',
     ar: 'لا يجوز إرساله إلا لشركة التأمين، برسالة مضمونة. سلّم هذا المشروع إلى {insurer}؛ ولا يُرسل شيء باسمنا.',
   },
+  'money.notice.byMandate': {
+    fr: 'Lettre envoyée par {house} au nom de {insurer}, en vertu du mandat donné par {grantedBy} le {granted}.',
+    en: 'Letter sent by {house} in the name of {insurer}, under the mandate granted by {grantedBy} on {granted}.',
+    ar: 'أرسلت {house} هذه الرسالة باسم {insurer}، بموجب التفويض الذي منحه {grantedBy} في \u2066{granted}\u2069.',
+  },
+  'money.notice.mandated': {
+    fr: '{insurer} nous a donné mandat d’envoyer cette lettre en son nom ({grantedBy}, le {granted}). Imprimez le PDF, postez-le en recommandé, puis notez l’envoi.',
+    en: '{insurer} granted us a mandate to send this letter in its name ({grantedBy}, on {granted}). Print the PDF, post it by registered mail, then note the posting.',
+    ar: 'منحتنا {insurer} تفويضاً بإرسال هذه الرسالة باسمها ({grantedBy}، في \u2066{granted}\u2069). اطبعوا ملف PDF وأرسلوه بالبريد المضمون، ثم سجلوا الإرسال.',
+  },
+  'money.notice.posted': {
+    fr: 'Postée le {sent}, recommandé {number}.',
+    en: 'Posted on {sent}, registered mail {number}.',
+    ar: 'أُرسلت في \u2066{sent}\u2069، البريد المضمون \u2066{number}\u2069.',
+  },
+  'money.notice.sentOn': { fr: 'Postée le', en: 'Posted on', ar: 'تاريخ الإرسال' },
+  'money.notice.registered': {
+    fr: 'Numéro du recommandé',
+    en: 'Number of the registered mail',
+    ar: 'رقم البريد المضمون',
+  },
+  'money.notice.post': { fr: 'Noter l’envoi', en: 'Note the posting', ar: 'تسجيل الإرسال' },
+  'money.notice.letterPdf': { fr: 'Lettre en PDF', en: 'Letter as PDF', ar: 'الرسالة بصيغة PDF' },
   'money.notice.recipient': { fr: 'Destinataire', en: 'Recipient', ar: 'المرسل إليه' },
   'money.notice.sendFrom': {
     fr: 'Envoi possible à partir du',

@@ -389,7 +389,7 @@ export default {
   'policy.notice.tacitRenewal': {
     fr: 'Votre contrat se renouvelle par tacite reconduction.',
     en: 'Your policy renews automatically.',
-    ar: 'سيتجدد عقدكم ضمنيا.',
+    ar: 'سيتجدد عقدكم ضمنياً.',
   },
   'policy.notice.tacitPremium': {
     fr: 'La prime de votre nouvelle année d’assurance est à régler.',
@@ -541,6 +541,11 @@ export default {
     fr: 'Autre offre proposée par votre conseiller',
     en: 'Another offer proposed by your adviser',
     ar: 'اقترح مستشاركم عرضاً آخر',
+  },
+  'policy.event.noticePosted': {
+    fr: 'Mise en demeure postée en recommandé',
+    en: 'Formal notice posted by registered mail',
+    ar: 'أُرسل الإنذار بالبريد المضمون',
   },
   'policy.event.messageSent': {
     fr: 'Message de votre conseiller',

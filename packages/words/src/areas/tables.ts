@@ -413,6 +413,11 @@ export default {
     en: 'Total: {count, plural, one {# line} other {# lines}}',
     ar: 'المجموع: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}',
   },
+  'tables.empty': {
+    fr: 'Encore rien ici\u00a0: les lignes décrites ci-dessus apparaîtront dès qu’il y en aura.',
+    en: 'Nothing here yet: the lines described above appear as soon as there are some.',
+    ar: 'لا شيء هنا بعد: ستظهر الأسطر الموصوفة أعلاه بمجرد توفرها.',
+  },
   'tables.none': {
     fr: 'Aucune ligne pour ces critères.',
     en: 'No line for these filters.',

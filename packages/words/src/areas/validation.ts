@@ -31,6 +31,11 @@ export default {
     en: 'The period has {days} days: choose at most {most}.',
     ar: 'تضم الفترة {days} يوماً: اختاروا {most} يوماً على الأكثر.',
   },
+  'validation.mandate.end': {
+    fr: 'Le mandat finit avant le jour où il a été donné.',
+    en: 'The mandate ends before the day on which it was granted.',
+    ar: 'ينتهي التفويض قبل يوم منحه.',
+  },
   'validation.reply.variable': {
     fr: 'Aucun dossier n’a de valeur pour {name}.',
     en: 'No file has a value for {name}.',

@@ -79,6 +79,7 @@ interface Outcomes {
     | 'offerProposed'
     | 'quoteSent'
     | 'messaged'
+    | 'noticePosted'
   /** Act on a contract that ends; the subject is its policy. */
   dueItem: 'outcome' | 'renewal' | 'priced' | 'offered' | 'assigned' | 'accepted'
   /** Health data of a policy that was sent, read or decided on. */

@@ -1,6 +1,7 @@
 import { attestationCalls } from '@wassit/domain/api/attestations'
 import { detailCalls } from '@wassit/domain/api/details'
 import { issuingCalls } from '@wassit/domain/api/issuing'
+import { mandateCalls } from '@wassit/domain/api/mandates'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { assertStaff, sendFile } from '../../http/document-answer.ts'
@@ -12,7 +13,7 @@ import { addPaper, withdrawPaperOf } from '../policies/insurer-papers/insurer-pa
 import { addProofFile, refuseProofFile } from '../policies/proofs/proof-review.service.ts'
 import { decideCoefficient } from '../policies/pipeline/acts/details.service.ts'
 import { changeTerm } from '../policies/corrections/term-change.service.ts'
-import { printFormalNotice } from './formal-notice.service.ts'
+import { postNotice, printFormalNotice } from './formal-notice.service.ts'
 import { markNumber } from '../policies/insurer-papers/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
@@ -25,6 +26,12 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, issuingCalls.formalNotice, async ({ params, identity, reply }) => {
     assertStaff(identity)
     return sendFile(reply, await printFormalNotice(deps, params.insurance_number))
+  })
+  bind(app, mandateCalls.postNotice, async (call) => {
+    const { sent_on: sentOn, registered_number: registeredNumber } = call.body
+    const { insurance_number: number } = call.params
+    await postNotice(deps, { number, sentOn, registeredNumber, by: doerOf(call) })
+    return done(call)
   })
   bind(app, issuingCalls.recordNumbers, async (call) => {
     const { insurance_number: insuranceNumber } = call.params

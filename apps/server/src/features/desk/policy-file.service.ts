@@ -49,6 +49,7 @@ import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
 import { filesWithPlate } from '../policies/pipeline/policy-desk.service.ts'
+import { noticeView } from './formal-notice.service.ts'
 import { eventsOfPolicy } from './policy-lines.queries.ts'
 import { withdrawalView } from '../policies/withdrawals/withdrawal.service.ts'
 import { enterableKinds } from '../requests/eligibility.service.ts'
@@ -257,6 +258,7 @@ export const openFile = async (
     documents: documents.views,
     ledger: await ledgerView(deps, money, by.id),
     formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
+    formal_notice: await noticeView(deps, policy),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),

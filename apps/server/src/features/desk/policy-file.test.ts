@@ -208,6 +208,7 @@ describe('file of an insurance', () => {
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
       ledger: emptyLedger,
       formal_notice_url: expect.any(String),
+      formal_notice: { mandate: null, posted: [] },
       refunds: [],
       refundable: 0,
       price_agreed: true,

@@ -1,10 +1,12 @@
 import { taskCalls } from '@wassit/domain/api/tasks'
 import type { TaskView } from '@wassit/domain/api/tasks'
+import { nextWorkingHour } from '@wassit/domain/hours/working-time'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { activeAgents, formerAgents } from '../people/accounts/staff-administration.service.ts'
+import { calendarOf as calendarOfMember, houseHours } from '../people/hours/house-hours.ts'
 import { calendarOf, closeFeed, feedOf, openFeed } from '../people/tasks/task-feed.service.ts'
 import { assignTask, finishTask } from '../people/tasks/tasks.service.ts'
 import { listAbsencesWithFiles, noteAbsenceWithFiles } from './hand-over.service.ts'
@@ -39,6 +41,10 @@ export const taskDeskRoutes = async (app: FastifyInstance): Promise<void> => {
         members: await activeAgents(db),
         left: await formerAgents(db),
         absences: await listAbsencesWithFiles(at),
+        next_hour: nextWorkingHour(
+          calendarOfMember(await houseHours(at), identity.userId),
+          deps.now(),
+        ).toISOString(),
       }
     }),
   )

@@ -6,6 +6,7 @@ import type { Database } from '../../schema.ts'
 export const objectColumns = [
   { table: 'data_copy_parts', column: 'object_key' },
   { table: 'documents', column: 'object_key' },
+  { table: 'mandates', column: 'object_key' },
   { table: 'request_draft_files', column: 'object_key' },
   { table: 'rights_requests', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },

@@ -12,6 +12,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.house, title: 'console.menu.house', right: 'staff' },
   { path: consolePaths.insurers, title: 'console.insurers.title' },
   { path: consolePaths.checklists, title: 'console.checklists.title' },
+  { path: consolePaths.mandates, title: 'console.mandates.title' },
   { path: consolePaths.agreements, title: 'console.agreements.title' },
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },

@@ -1,20 +1,15 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import type { InsurerView } from '@wassit/domain/api/admin'
 import { checklistCalls } from '@wassit/domain/api/checklists'
 import { proofNames, proofStages } from '@wassit/domain/document/proof'
 import type { Proof } from '@wassit/domain/document/proof'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import { Link, useActionData } from 'react-router'
-import type { ShouldRevalidateFunction } from 'react-router'
+import { useActionData } from 'react-router'
 import type { Call } from '../../api/client.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { reloadsList } from '../quiet-refresh.ts'
 import { SeenValues } from '../seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { Box, EditFields } from './admin-fields.tsx'
@@ -22,26 +17,15 @@ import { AdminFrame, EditDialog } from './admin-frame.tsx'
 import { checklistForm, checklistValues } from './checklist-form.ts'
 import type { ChecklistOfProduct } from './checklist-form.ts'
 import { useEditing } from './editing.ts'
+import { InsurerChoice, loadOfInsurer } from './insurer-choice.tsx'
+import type { OfInsurer } from './insurer-choice.tsx'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
 
-interface Lists {
-  insurers: InsurerView[]
-  /** Id of the insurer whose checklists are shown. */
-  shown: string
-  checklists: ChecklistOfProduct[]
-}
+type Lists = OfInsurer<{ checklists: ChecklistOfProduct[] }>
 
-const load = async (call: Call, search: URLSearchParams) => {
-  const listed = await call(adminCalls.insurers)
-  if (!listed.ok) return listed
-  const { insurers } = listed.data
-  const wanted = search.get('insurer')
-  const shown = insurers.find(({ id }) => id === wanted)?.id ?? insurers[0]?.id
-  if (shown === undefined) return { ok: true as const, data: { insurers, shown: '', checklists: [] } }
-  const found = await call(checklistCalls.checklists, { params: { id: shown } })
-  return found.ok ? { ok: true as const, data: { insurers, shown, ...found.data } } : found
-}
+const load = (call: Call, search: URLSearchParams) =>
+  loadOfInsurer(call, search, { checklists: [] }, (id) => call(checklistCalls.checklists, { params: { id } }))
 
 export const loader = listLoader<Lists>(load)
 export const action = savingAction({
@@ -55,10 +39,7 @@ export const action = savingAction({
   places: {},
 })
 
-/** Reloads also for another insurer, which has its own lists. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  reloadsList(args) ||
-  args.currentUrl.searchParams.get('insurer') !== args.nextUrl.searchParams.get('insurer')
+export { reloadsInsurer as shouldRevalidate } from './insurer-choice.tsx'
 
 const ProofRow = ({ proof, conditions }: { proof: Proof; conditions: ChecklistOfProduct['conditions'] }) => {
   const { t } = useWords()
@@ -143,24 +124,6 @@ const columns: readonly [Column<ChecklistOfProduct>, ...Column<ChecklistOfProduc
   },
 ]
 
-const Insurers = ({ insurers, shown }: Pick<Lists, 'insurers' | 'shown'>) => {
-  const { t } = useWords()
-  return (
-    <nav aria-label={t('console.insurers.title')} className="mb-4 flex flex-wrap gap-2">
-      {insurers.map(({ id, name }) => (
-        <Link
-          key={id}
-          to={`?insurer=${id}`}
-          aria-current={id === shown ? 'true' : undefined}
-          className={buttonClass(id === shown ? 'primary' : 'secondary', 'small')}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
 const List = ({ insurers, shown, checklists }: Lists) => {
   const { t } = useWords()
   const nameOf = useProductName()
@@ -169,7 +132,7 @@ const List = ({ insurers, shown, checklists }: Lists) => {
   const edited = checklists.find(({ insuranceType }) => insuranceType === edit)
   return (
     <>
-      <Insurers insurers={insurers} shown={shown} />
+      <InsurerChoice insurers={insurers} shown={shown} />
       <Ledger
         caption={t('console.checklists.title')}
         rows={checklists}

@@ -36,6 +36,10 @@ export const readTable = (search: URLSearchParams): TableState =>
     }),
   )
 
+/** Tells whether the address names lines to find: words, days, filters or a view. */
+export const isNarrowed = (state: TableState): boolean =>
+  [...tableFilters, 'view' as const].some((name) => state[name] !== undefined)
+
 /** Returns the query of a call: amounts are numbers there. */
 export const queryOf = ({ least, most, saved: _saved, ...state }: TableState): TableQuery =>
   ({

@@ -12,7 +12,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { Count } from '../counts.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { readTable, shownState, tableHref } from './table-address.ts'
+import { isNarrowed, readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
 import { TableColumns } from './table-columns.tsx'
@@ -152,7 +152,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
           </div>
           {answer.rows.length === 0 ? (
             <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-              {t('tables.none')}
+              {t(isNarrowed(state) ? 'tables.none' : 'tables.empty')}
             </p>
           ) : isCards ? (
             <div className="grid max-w-4xl gap-4">

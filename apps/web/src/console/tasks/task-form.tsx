@@ -18,12 +18,9 @@ export interface TaskAbout {
   customer?: string
 }
 
-const hourMs = 3_600_000
-
-/** Returns the next whole hour on a Moroccan clock, as an input of day and hour wants it. */
-const nextHour = (): string => {
-  const text = formatMoment(new Date(Math.ceil((Date.now() + hourMs / 2) / hourMs) * hourMs))
-  const [day = '', time = ''] = text.split(' ')
+/** Returns a moment on a Moroccan clock, as an input of day and hour wants it. */
+const inputOf = (moment: string): string => {
+  const [day = '', time = ''] = formatMoment(new Date(moment)).split(' ')
   return `${day.split('-').toReversed().join('-')}T${time}`
 }
 
@@ -66,7 +63,7 @@ const useTaskForm = (start: Typed, about: TaskAbout, source: TaskSource, onAdded
     }
     setFaults({})
     setKey(randomUuid())
-    setTyped({ ...start, due: nextHour() })
+    setTyped(start)
     showToast({ kind: 'success', text: result.data.message })
     onAdded()
   }
@@ -79,17 +76,19 @@ interface TaskFormProps {
   source: TaskSource
   /** Text of the task to begin with. */
   what: string
+  /** Moment at which the task is due, unless its author chooses another. */
+  nextHour: string
   /** Members to choose from; without them the task is for its author. */
   members?: readonly { id: string; name: string }[]
   onAdded: () => void
 }
 
 /** Form of a task: what, when and for whom; of a call, the button says the hour. */
-export const TaskForm = ({ about, source, what, members, onAdded }: TaskFormProps) => {
+export const TaskForm = ({ about, source, what, nextHour, members, onAdded }: TaskFormProps) => {
   const { t } = useWords()
   const id = useId()
   const { typed, set, add, faults, isBusy } = useTaskForm(
-    { what, due: nextHour(), assignee: '' },
+    { what, due: inputOf(nextHour), assignee: '' },
     about,
     source,
     onAdded,

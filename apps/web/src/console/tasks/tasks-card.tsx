@@ -14,12 +14,14 @@ import { TaskForm } from './task-form.tsx'
 import type { TaskAbout } from './task-form.tsx'
 import { TaskList } from './task-line.tsx'
 
-type LoadedTasks = { tasks: readonly TaskView[]; members: Colleagues } | { failure: LoadFailure }
+type LoadedTasks =
+  | { tasks: readonly TaskView[]; members: Colleagues; nextHour: string }
+  | { failure: LoadFailure }
 
 const tasksOf = async (about: TaskAbout): Promise<LoadedTasks> => {
   const result = await staffCall(taskCalls.tasks, { query: { view: 'open', ...about } })
   return result.ok
-    ? { tasks: result.data.tasks, members: result.data.members }
+    ? { tasks: result.data.tasks, members: result.data.members, nextHour: result.data.next_hour }
     : { failure: failureOfLoad(result) }
 }
 
@@ -71,11 +73,12 @@ export const TasksCard = ({ about, name }: TasksCardProps) => {
       <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {message}
       </p>
-      {mayAdd && (
+      {mayAdd && loaded && 'tasks' in loaded && (
         <FormFold title={t('tasks.callback')} open={false}>
           <TaskForm
             about={about}
             source="callback"
+            nextHour={loaded.nextHour}
             what={name === null ? '' : t('tasks.callbackWhat', { name })}
             onAdded={() => void load()}
           />

@@ -50,7 +50,7 @@ const Views = () => {
   )
 }
 
-const Tasks = ({ tasks, members, left, absences }: Lists) => {
+const Tasks = ({ tasks, members, left, absences, next_hour: nextHour }: Lists) => {
   const { t } = useWords()
   const { send, message } = useSend()
   const { revalidate } = useRevalidator()
@@ -71,7 +71,14 @@ const Tasks = ({ tasks, members, left, absences }: Lists) => {
       {may('file') && (
         <div className="grid gap-4">
           <Card title={t('tasks.new')}>
-            <TaskForm about={{}} source="desk" what="" members={members} onAdded={() => void revalidate()} />
+            <TaskForm
+              about={{}}
+              source="desk"
+              what=""
+              nextHour={nextHour}
+              members={members}
+              onAdded={() => void revalidate()}
+            />
           </Card>
           <AbsencesCard absences={absences} members={members} left={left} />
           <FeedCard />

@@ -15,7 +15,7 @@ interface EndingProps {
 /** Shows why and when a policy ends, if its last day is not the ordinary one, and what falls of its premium. */
 export const Ending = ({ row: { term, standing, endedBy }, lowered }: EndingProps) => {
   const { t } = useWords()
-  const isOver = standing === 'over'
+  const isOver = standing === 'over' || standing === 'continued'
   return (
     <>
       {term && (isOver || endedBy) && (

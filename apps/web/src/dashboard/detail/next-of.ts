@@ -18,11 +18,17 @@ interface Sentence {
   values?: MessageValues
 }
 
+/** Tells whether the last day of a policy has passed, be it over or continued. */
+const isPast = (insurance: InsuranceDetail, asOf: string): boolean => {
+  const standing = standingOf(insurance, asOf)
+  return standing === 'over' || standing === 'continued'
+}
+
 /** Returns the issuer of the official attestation. Only a policy in force of some products has one. */
 const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
   const product = productOfCode(insurance.insuranceType_name)
   const standing = standingOf(insurance, asOf)
-  const isInForce = standing !== undefined && standing !== 'over'
+  const isInForce = standing !== undefined && !isPast(insurance, asOf)
   if (!isInForce || !product) return undefined
   const { officialUse }: Product = catalogue[product]
   // A delivery of it says more than this sentence.
@@ -149,8 +155,7 @@ export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const { stepsBehind } = statusViews[status]
   const isTheirs = isOthersTurn(insurance.waits_for) && status === 'accepted'
   const tone = isTheirs ? 'waiting' : policyStatuses[status].tone
-  if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
-    return { steps: [], behind: 0, tone }
+  if (stepsBehind === undefined || isPast(insurance, asOf)) return { steps: [], behind: 0, tone }
   if (isUnchecked(insurance)) return { steps: road, behind: stepsBehind - 1, tone }
   if (standingOf(insurance, asOf) === 'upcoming' && !insurance.delivery)
     return { steps: road, behind: stepsBehind - 1, tone: 'waiting' }

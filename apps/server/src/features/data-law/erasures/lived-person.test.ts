@@ -36,6 +36,7 @@ const unused = [
   'attestations',
   'card_answers',
   'pledges',
+  'formal_notices',
   'instalment_reminders',
   'credit_moves',
   'money_differences',

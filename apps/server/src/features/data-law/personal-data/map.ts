@@ -216,6 +216,10 @@ export const personalTables = {
     secret: 'idempotency_key',
     staff: 'noted_by',
   }),
+  formal_notices: table('payments', by('policies', 'formal_notices.policy_id'), {
+    fact: 'policy_id due_on mandate_id sent_on registered_number posted_at',
+    staff: 'posted_by',
+  }),
   /** Reminders of releases before the schedule. */
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',

@@ -23,6 +23,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'insurers',
     'legal_texts',
     'lunar_days',
+    'mandates',
     'low_stocks',
     'models',
     'receipt_series',

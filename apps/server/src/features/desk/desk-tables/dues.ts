@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
-import {
-  claims,
-  dueJoins,
-  isDue,
-  outcome,
-  plate,
-  renewalKind,
-  renewalSource,
-  stage,
-  yearly,
-} from '../../renewals/due-items/due-rows.ts'
+import { renewalKind, renewalSource } from '../../policies/pipeline/renewal-kind.ts'
+import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from '../../renewals/due-items/due-rows.ts'
 import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 

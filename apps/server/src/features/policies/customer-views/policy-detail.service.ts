@@ -30,6 +30,7 @@ import { paymentView } from '../pipeline/acts/policy-payment.service.ts'
 import { numbersOf } from '../pipeline/numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
 import { reportMention } from '../pipeline/policy-events.service.ts'
+import { tacitOf } from '../pipeline/renewal-kind.ts'
 import { policyById } from '../pipeline/policies.queries.ts'
 import { closingsOf, timelineOf } from '../pipeline/policy-events.queries.ts'
 import { contractSubject } from '../pipeline/acts/contract-signature.service.ts'
@@ -137,6 +138,7 @@ export const policyDetail = async (
       wait,
       atBank: payment.undecided !== null,
       closed: payment.closed,
+      tacit: (await tacitOf(deps.db, [policy.id])).has(policy.id),
     }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),

@@ -13,6 +13,7 @@ import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { documentViews } from '../../stored-files/documents.service.ts'
 import { policiesAtBank } from '../../ledger/payments/payments.service.ts'
 import { waitsOf } from '../underwriting/underwriting.service.ts'
+import { tacitOf } from '../pipeline/renewal-kind.ts'
 import { policiesOf } from '../pipeline/policies.queries.ts'
 import type { Policy } from '../pipeline/policies.queries.ts'
 import { closingsOf, policyEventsOf } from '../pipeline/policy-events.queries.ts'
@@ -28,6 +29,8 @@ interface ViewMore {
   atBank?: boolean
   /** True while the site takes no payment (docs/decisions/048-opening-and-service-state.md). */
   closed?: boolean
+  /** True for a contract that continues by itself after its last day. */
+  tacit?: boolean
 }
 
 const waitOfPolicy = (
@@ -55,6 +58,7 @@ export const policyView = (
     end_date: policy.end_date,
     ended_by: policy.ended_by,
     ...(more.closing && { closed_by: more.closing }),
+    ...(more.tacit && { tacit: true }),
     ...(policy.debt && { debt: policy.debt }),
     risk: riskLabel(policy.answers),
     insuranceType_name: code,
@@ -83,11 +87,12 @@ export const listPolicies = async (
   const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
   const ids = policies.map(({ id }) => id)
   const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
-  const [documents, waits, atBank, isOpen, closing] = await Promise.all([
+  const [documents, waits, atBank, isOpen, tacit, closing] = await Promise.all([
     documentViews(deps, ids),
     waitsOf(deps.db, ids),
     policiesAtBank(deps.db, ids, deps.now()),
     isSiteOpen(deps.db),
+    tacitOf(deps.db, ids),
     closingsOf(
       deps.db,
       closed.map(({ id }) => id),
@@ -100,6 +105,7 @@ export const listPolicies = async (
         wait: waits.get(policy.id),
         atBank: atBank.has(policy.id),
         closed: !isOpen,
+        tacit: tacit.has(policy.id),
       }),
     ),
     remaining: await freePlaces(deps.db, { userId }, deps.now()),

@@ -6,6 +6,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { Deps } from '../../../deps.ts'
 import { defineTemplate } from '../../../messaging/message.ts'
@@ -100,12 +101,24 @@ const bodyOf = (notice: NoticeToMail, title: string, t: Translate): string => {
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
   report === null ? paths.dashboardQuote(number) : paths.dashboardRequestFile(report)
 
+/** File that a mail names among others. */
+export interface NamedFile {
+  number: string
+  answers: Answers
+}
+
+/** Returns a file as a reader of several knows it: by its number and its risk. */
+const nameOfFile = ({ number, answers }: NamedFile): string => {
+  const risk = riskLabel(answers)
+  return risk === null ? `\u2066${number}\u2069` : `\u2066${number}\u2069 (\u2068${risk}\u2069)`
+}
+
 interface NoticeValues {
   notice: NoticeToMail
   /** Reason of the agent. */
   reason: string | null
   /** Further files of the person with the same notice. */
-  others: number
+  others: readonly NamedFile[]
 }
 
 const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason, others }, { t, linkTo }) => {
@@ -120,7 +133,9 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason,
       bodyOf(notice, title, t),
       ...details(notice, t),
       ...(reason ? [notice.kind === 'houseMessage' ? reason : t('mail.notice.reason', { reason })] : []),
-      ...(others > 0 ? [t('mail.notice.others', { count: others })] : []),
+      ...(others.length > 0
+        ? [t('mail.notice.others', { count: others.length, files: others.map(nameOfFile).join(', ') })]
+        : []),
     ],
     facts: [
       t(productName(notice.product)),

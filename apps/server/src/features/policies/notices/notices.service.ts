@@ -16,6 +16,7 @@ import type { NodeMessage } from '../../../live/channel.ts'
 import type { LiveSockets } from '../../../live/live-sockets.ts'
 import type { Database } from '../../../schema.ts'
 import { noticeMessage } from './notice-message.ts'
+import type { NamedFile } from './notice-message.ts'
 import {
   changedPolicy,
   changedRequest,
@@ -235,12 +236,12 @@ const reasonFor = async (
 /**
  * Mails a notice at least once: the mail bears the same Message-ID every time (RULINGS 41). A
  * notice that was deleted with its account is not mailed. `others`: further files with the same notice, which
- * the inbox names.
+ * the mail names.
  */
 export const mailNotice = async (
   deps: Deps,
   id: string,
-  { others = 0 }: { others?: number } = {},
+  { others = [] }: { others?: readonly NamedFile[] } = {},
 ): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)
   if (!notice) return

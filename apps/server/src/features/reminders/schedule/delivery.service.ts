@@ -11,7 +11,7 @@ import { mailNotice } from '../../policies/notices/notices.service.ts'
 import { promotionReach } from './promotion-reach.service.ts'
 import { quoteExpiresTemplate } from './quote-expires-message.ts'
 import { quoteWaitsTemplate } from './quote-waits-message.ts'
-import { countJoined, endReminder, reminderToSend } from './reminders.queries.ts'
+import { joinedFiles, endReminder, reminderToSend } from './reminders.queries.ts'
 import type { Reminder } from './reminders.queries.ts'
 import { mayRemind, sendReminder } from './schedule.service.ts'
 import { waitingItems } from './waiting-items.service.ts'
@@ -63,7 +63,7 @@ const mail = async (
   { id, notice_id: notice, user_id: userId }: Reminder,
 ): Promise<Channel | null> => {
   if (notice === null) return null
-  await mailNotice(deps, notice, { others: await countJoined(deps.db, id) })
+  await mailNotice(deps, notice, { others: await joinedFiles(deps.db, id) })
   return reachOf(deps, await accountById(deps.db, userId))
 }
 

@@ -1,5 +1,6 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Channel } from '@wassit/domain/party/channel'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { keyOf } from '@wassit/domain/reminders/plan'
 import type { Known } from '@wassit/domain/reminders/plan'
 import { sql } from 'kysely'
@@ -76,14 +77,18 @@ export const reminderToSend = (db: Kysely<Database>, id: string): Promise<Remind
     .where('dropped_at', 'is', null)
     .executeTakeFirst()
 
-export const countJoined = async (db: Kysely<Database>, id: string): Promise<number> => {
-  const { count } = await db
+/** Returns the files that a message is about in addition to its own. */
+export const joinedFiles = (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ number: string; answers: Answers }[]> =>
+  db
     .selectFrom('reminders')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('joined_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .innerJoin('policies', 'policies.id', 'reminders.policy_id')
+    .select(['policies.number', 'policies.answers'])
+    .where('reminders.joined_id', '=', id)
+    .orderBy('policies.number')
+    .execute()
 
 /** Notes how a message and those that joined it ended. */
 export const endReminder = async (

@@ -157,10 +157,10 @@ describe('no message', () => {
   })
 })
 
-test('a person with several files that end on one day has one mail, which names the others', async () => {
+test('a person with ten files that end on one day has one mail, which names them all', async () => {
   const first = await insuredPolicy(server)
   const ids = [first.id]
-  while (ids.length < 4) ids.push((await insuredPolicy(server)).id)
+  while (ids.length < 10) ids.push((await insuredPolicy(server)).id)
   const { user_id: userId } = await server.db
     .selectFrom('policies')
     .select('user_id')
@@ -173,14 +173,16 @@ test('a person with several files that end on one day has one mail, which names 
     .execute()
   await Promise.all([run(), run()])
   const rows = (await Promise.all(ids.map(rowsOf))).flat()
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(10)
   expect(rows.filter(({ joined_id: joined }) => joined === null)).toHaveLength(1)
   const mails = (await mailsTo(server, first.email)).filter(({ text }) => text.includes('arrive à échéance'))
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('dans le même cas\u00a0: 3')
+  expect(mails[0]?.text).toContain('dans le même cas (9)')
+  const numbers = await server.db.selectFrom('policies').select('number').where('id', 'in', ids).execute()
+  expect(numbers.filter(({ number }) => !mails[0]?.text.includes(number))).toEqual([])
   server.clock.set(new Date('2026-11-23T15:00:00Z'))
   await run()
-  expect((await Promise.all(ids.map(rowsOf))).flat()).toHaveLength(4)
+  expect((await Promise.all(ids.map(rowsOf))).flat()).toHaveLength(10)
 })
 
 describe('at the desk', () => {

@@ -56,13 +56,14 @@ test('reminds of the end of a cover once at each stage, on working days, by mail
 })
 
 test('tells of a contract that continues by itself its notice, its premium and article 21, never that it ended', async () => {
-  const { id, email, number } = await insuredPolicy(server)
+  const { id, email, number, browser: customer } = await insuredPolicy(server)
   const { browser } = await signedInStaff(server)
   const { id: agent } = (await browser.get('/api/agent/me')).body
   await server.db
     .insertInto('renewal_clauses')
     .values({ policy_id: id, kind: 'tacit', noted_by: agent, noted_at: server.clock.now() })
     .execute()
+  expect((await customer.get(`/api/user/insurance/${number}`)).body).toMatchObject({ tacit: true })
   for (const days of [-101, -100, -60, -30, -7, -1, 0, 2, 7, 12, 25]) await remindAt(days)
   expect(await messages(id)).toEqual([
     '2027-02-18 tacitRenewal',

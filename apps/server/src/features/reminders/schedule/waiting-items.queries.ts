@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { isOneOf } from '../../../is-one-of.ts'
 import type { Database } from '../../../schema.ts'
-import { dueJoins, isDue, outcome, renewalKind, stage } from '../../renewals/due-items/due-rows.ts'
+import { renewalKind } from '../../policies/pipeline/renewal-kind.ts'
+import { dueJoins, isDue, outcome, stage } from '../../renewals/due-items/due-rows.ts'
 
 const codeOf = (status: keyof typeof policyStatuses) => sql.lit(policyStatuses[status].code)
 const openCodes = sql.join(

@@ -6,17 +6,8 @@ import type { DueItemRow, RenewalClauseRow } from './due-items.tables.ts'
 import type { DueOutcome, DueStage, RenewalKind, RenewalSource } from '@wassit/domain/due/due-item'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import {
-  claims,
-  dueJoins,
-  isDue,
-  outcome,
-  plate,
-  renewalKind,
-  renewalSource,
-  stage,
-  yearly,
-} from './due-rows.ts'
+import { renewalKind, renewalSource } from '../../policies/pipeline/renewal-kind.ts'
+import { claims, dueJoins, isDue, outcome, plate, stage, yearly } from './due-rows.ts'
 
 /** Contract that ends, as its list shows it; money in centimes. */
 export interface DueLine {

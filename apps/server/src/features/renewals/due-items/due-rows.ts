@@ -1,5 +1,5 @@
 import { dueStages, firstStage, mayNote, stageRules } from '@wassit/domain/due/due-item'
-import type { DueFact, DueOutcome, DueStage, RenewalKind, RenewalSource } from '@wassit/domain/due/due-item'
+import type { DueFact, DueOutcome, DueStage } from '@wassit/domain/due/due-item'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { renewalGraceDays } from '@wassit/domain/policy/term'
 import { isOpenRequest, requestStatuses, requestStatusNames } from '@wassit/domain/request/request'
@@ -67,24 +67,6 @@ const isOfChange = sql`(policies.predecessor_id is not null and exists (
   select 1 from policy_events
   where policy_events.policy_id = policies.id and policy_events.from_status is null
     and policy_events.action = 'endorsement' offset 0))`
-
-const notedKind = sql`(select renewal_clauses.kind from renewal_clauses where renewal_clauses.policy_id = policies.id)`
-
-/** Duration of a contract that was sold elsewhere, as the insurer's file words it: "Ferme", "Tacite reconduction". */
-const statedKind = sql`(select case
-    when taken_over_policies.facts ->> 'duration' ~* 'tacit' then 'tacit'
-    when taken_over_policies.facts ->> 'duration' ~* 'ferme' then 'firm'
-    else 'unknown' end
-  from taken_over_policies where taken_over_policies.policy_id = policies.id)`
-
-/** Way in which a contract ends; what an agent read in it wins over a file, and ours are firm. */
-export const renewalKind = sql<RenewalKind>`coalesce(${notedKind}, ${statedKind}, 'firm')`
-
-export const renewalSource = sql<RenewalSource | null>`case
-  when ${notedKind} is not null then 'agent'
-  when ${statedKind} = 'unknown' then null
-  when ${statedKind} is not null then 'insurer'
-  else 'contract' end`
 
 /** Price of the year that ends, as `yearlyPremium` tells it: the premium of a change is a difference. */
 export const yearly = sql<number | null>`case

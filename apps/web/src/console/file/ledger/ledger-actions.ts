@@ -1,4 +1,5 @@
 import { instalmentCalls } from '@wassit/domain/api/instalments'
+import { mandateCalls } from '@wassit/domain/api/mandates'
 import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
 import type { MessageId } from '@wassit/words/catalogue'
 import { z } from 'zod/mini'
@@ -18,6 +19,9 @@ export const promiseForm = z.extend(receivedPaymentCalls.returnPromise.body, { p
 
 /** Choice of the number of instalments. */
 export const instalmentsForm = instalmentCalls.enterInstalments.body
+
+/** Day and number of a formal notice that was posted. */
+export const noticeForm = mandateCalls.postNotice.body
 
 /** Puts a refusal of the ledger at the field that it is about. */
 const atField = (sent: Refused | Unreachable) => {
@@ -56,6 +60,14 @@ export const ledgerActs = {
       const params = { insurance_number: args.params.number ?? '' }
       const sent = await args.context.get(api)(instalmentCalls.enterInstalments, { params, body })
       return responseTo(sent, args, 'policy.done.instalmentsChosen')
+    },
+  }),
+  postNotice: formAction({
+    schema: noticeForm,
+    submit: async (body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(mandateCalls.postNotice, { params, body })
+      return responseTo(sent, args, 'console.event.noticePosted')
     },
   }),
   countPromise: formAction({

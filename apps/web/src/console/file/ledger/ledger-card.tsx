@@ -213,7 +213,7 @@ export const LedgerCard = ({ file, refusalOf, visit }: LedgerCardProps) => {
       }
     >
       <FileInstalments instalments={ledger.instalments} refusal={refusalOf('enterInstalments')} />
-      <PreparedNotice {...file} />
+      <PreparedNotice file={file} refusal={refusalOf('postNotice')} />
       {payments.length + credits.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
       <ul className="divide-y divide-line">
         {ledger.payments.map((payment) => (
