@@ -135,6 +135,7 @@ export const deskTables = {
       ...file,
       method: 'method',
       reference: 'text',
+      account: 'text',
       amount: 'sum',
       agent: 'text',
     },

@@ -56,9 +56,9 @@ export default {
     ar: 'حساب المؤسسة (RIB)',
   },
   'house.hint.account_number': {
-    fr: 'Imprimé sur le bordereau de remise en banque. Les primes vont toujours au compte de l’assureur.',
-    en: 'Printed on the deposit slip. Premiums always go to the insurer’s account.',
-    ar: 'يُطبع على جدول الإيداع في البنك. أما الأقساط فتُدفع دائماً إلى حساب المؤمِّن.',
+    fr: 'Imprimé sur le bordereau de remise en banque. Les clients d’un assureur que vous encaissez et qui n’a pas de RIB virent à ce compte.',
+    en: 'Printed on the deposit slip. Customers of an insurer for which you collect, and that has no account of its own, transfer to it.',
+    ar: 'يُطبع على جدول الإيداع في البنك. وإليه يحوّل زبناء شركة التأمين التي تحصّلون لحسابها وليس لها رقم حساب.',
   },
   'house.reason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
   'house.reasonHint': {
@@ -87,6 +87,59 @@ export default {
     fr: 'Les notes et les messages déjà écrits restent.',
     en: 'Notes and messages that were written stay.',
     ar: 'تبقى الملاحظات والرسائل المكتوبة.',
+  },
+  'house.accounts.title': { fr: 'Comptes bancaires', en: 'Bank accounts', ar: 'الحسابات البنكية' },
+  'house.accounts.lead': {
+    fr: 'Les clients d’un assureur que vous encaissez, et qui n’a pas de RIB à lui, virent au compte qui le nomme ; à défaut, au compte de la page Maison. Un relevé d’un autre compte attend votre décision.',
+    en: 'Customers of an insurer for which you collect, and that has no account of its own, transfer to the account that names it, or else to the account of the page House. A statement of another account waits for your decision.',
+    ar: 'زبناء شركة التأمين التي تحصّلون لحسابها وليس لها رقم حساب خاص يحوّلون إلى الحساب الذي يذكرها، وإلا فإلى حساب صفحة المؤسسة. وكل كشف لحساب آخر ينتظر قراركم.',
+  },
+  'house.accounts.add': { fr: 'Ajouter un compte', en: 'Add an account', ar: 'إضافة حساب' },
+  'house.accounts.none': {
+    fr: 'Aucun autre compte.',
+    en: 'No other account.',
+    ar: 'لا يوجد حساب آخر.',
+  },
+  'house.accounts.main': {
+    fr: 'Compte par défaut :',
+    en: 'Default account:',
+    ar: 'الحساب الافتراضي:',
+  },
+  'house.accounts.noMain': {
+    fr: 'Aucun compte par défaut : indiquez le RIB à la page Maison.',
+    en: 'No default account: state the account number on the page House.',
+    ar: 'لا يوجد حساب افتراضي: أدخلوا رقم الحساب في صفحة المؤسسة.',
+  },
+  'house.accounts.purposeHint': {
+    fr: 'Par exemple « primes auto » ou « agence de Rabat ».',
+    en: 'For example “motor premiums” or “Rabat branch”.',
+    ar: 'مثلاً «أقساط السيارات» أو «وكالة الرباط».',
+  },
+  'house.accounts.insurersHint': {
+    fr: 'Seuls les assureurs que vous encaissez sont proposés.',
+    en: 'Only insurers for which you collect are listed.',
+    ar: 'لا تظهر إلا شركات التأمين التي تحصّلون لحسابها.',
+  },
+  'house.accounts.noInsurers': {
+    fr: 'Vous n’encaissez pour aucun assureur.',
+    en: 'You collect for no insurer.',
+    ar: 'لا تحصّلون لحساب أي شركة تأمين.',
+  },
+  'house.accounts.active': { fr: 'Compte utilisé', en: 'Account in use', ar: 'حساب مستعمل' },
+  'house.accounts.activeHint': {
+    fr: 'Un compte fermé n’est plus indiqué aux clients; ses relevés restent reconnus.',
+    en: 'A closed account is no longer stated to customers; its statements are still recognised.',
+    ar: 'الحساب المغلق لا يُعطى للزبناء، وتبقى كشوفه معروفة.',
+  },
+  'validation.house.account.known': {
+    fr: 'Ce RIB est déjà celui d’un compte de la maison.',
+    en: 'This account number is already that of an account of the house.',
+    ar: 'رقم الحساب هذا مسجل من قبل لحساب للمؤسسة.',
+  },
+  'validation.house.account.insurer': {
+    fr: 'Un autre compte nomme déjà l’un de ces assureurs.',
+    en: 'Another account already names one of these insurers.',
+    ar: 'حساب آخر يذكر إحدى شركات التأمين هذه.',
   },
   'house.texts.title': { fr: 'Textes des messages', en: 'Texts of messages', ar: 'نصوص الرسائل' },
   'house.texts.lead': {

@@ -26,7 +26,6 @@ import {
 import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
 export {
-  insurersWithoutAccount,
   defaultInsurerOf,
   defaultInsurers,
   insurerById,
