@@ -13,7 +13,7 @@ import { namedSubject } from '../../people/pending-changes/named-subject.ts'
 import { askForChange, openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
 import type { ChangeEffect, PendingChange } from '../../people/pending-changes/pending-changes.service.ts'
 import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
-import { allInsurers, insurersWithoutAccount } from '../panel/insurers.queries.ts'
+import { allInsurers, insurersWithoutAccount } from '../panel/insurers.service.ts'
 import {
   allHouseAccounts,
   houseAccountById,

@@ -26,6 +26,8 @@ import {
 import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
 export {
+  allInsurers,
+  insurersWithoutAccount,
   defaultInsurerOf,
   defaultInsurers,
   insurerById,
