@@ -1,4 +1,5 @@
 import type { Right } from '../access/rights.ts'
+import { contractViews } from '../policy/standing.ts'
 import { consolePaths } from '../site/console-paths.ts'
 import type { ColumnKind } from './column-kind.ts'
 
@@ -90,7 +91,7 @@ export const deskTables = {
   files: {
     slug: 'dossiers',
     period: 'opened_on',
-    views: ['open'],
+    views: ['open', ...contractViews],
     open: ['open'],
     usual: 'all',
     number: 'insurance_number',
@@ -101,6 +102,7 @@ export const deskTables = {
       ...file,
       phone: 'phone',
       policy_status: 'policyStatus',
+      debt: 'debt',
       start_date: 'day',
       end_date: 'day',
       total: 'sum',
