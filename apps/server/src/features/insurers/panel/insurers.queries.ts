@@ -27,6 +27,9 @@ export interface InsurerFields extends InsurerAccount {
   provisionals_6?: number | undefined
   provisionals_12?: number | undefined
   assistance_phone: string | null
+  /** Left as it is when absent. */
+  broker_code?: string | null | undefined
+  convention_number?: string | null | undefined
   products: ProductKey[]
   after_acceptance: ProductKey[]
   active: boolean
