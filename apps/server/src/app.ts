@@ -9,6 +9,8 @@ import { apiKeysRoutes } from './features/people/accounts/api-keys.routes.ts'
 import { alarmsRoutes } from './features/people/alarms/alarms.routes.ts'
 import { discountCodeEffect } from './features/insurers/agreements/agreement-changes.service.ts'
 import { agreementsRoutes } from './features/insurers/agreements/agreements.routes.ts'
+import { houseAccountsRoutes } from './features/insurers/house-accounts/house-accounts.routes.ts'
+import { houseAccountEffectWith } from './features/insurers/house-accounts/house-accounts.service.ts'
 import { attestationsRoutes } from './features/insurers/attestations/attestations.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupsRoutes } from './features/operations/backups/backups.routes.ts'
@@ -127,7 +129,7 @@ import { uploads } from './plugins/uploads.ts'
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
 /** Effect of each kind of change that another person approves. */
-const changeEffects: Omit<ChangeEffects, 'house'> = {
+const changeEffects: Omit<ChangeEffects, 'house' | 'houseAccount'> = {
   insurerAccount: insurerAccountEffect,
   newAgent: newAgentEffect,
   agentAccess: agentAccessEffect,
@@ -143,7 +145,11 @@ const changeEffects: Omit<ChangeEffects, 'house'> = {
 
 /** Changes that wait for another person; those of the house stand over what the environment says. */
 const pendingChanges: FastifyPluginAsync = (app) =>
-  pendingChangesWith({ ...changeEffects, house: houseEffectWith(app.deps.config) })(app, {})
+  pendingChangesWith({
+    ...changeEffects,
+    house: houseEffectWith(app.deps.config),
+    houseAccount: houseAccountEffectWith(app.deps),
+  })(app, {})
 
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
@@ -216,6 +222,7 @@ export const features: readonly FastifyPluginAsync[] = [
   pendingChanges,
   mergesRoutes,
   agreementsRoutes,
+  houseAccountsRoutes,
   auditRoutes,
   catalogueAdministrationRoutes,
   tariffsRoutes,

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/people/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/insurers/agreements/agreements.tables.ts'
+import type { HouseAccountsTables } from './features/insurers/house-accounts/house-accounts.tables.ts'
 import type { AssignmentRulesTables } from './features/people/assignment-rules/assignment-rules.tables.ts'
 import type { AttestationsTables } from './features/insurers/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
@@ -69,6 +70,7 @@ export interface Database
   extends
     AccountsTables,
     AgreementsTables,
+    HouseAccountsTables,
     AlarmsTables,
     ServiceStateTables,
     AssignmentRulesTables,

@@ -47,6 +47,7 @@ const growing = {
   figure_weeks: 'one row a week',
   factor_resets: 'proposed a few times a year',
   house: 'one row',
+  house_accounts: 'entered one by one by an admin',
   replies: 'prepared by the staff, some dozens',
   house_logos: 'one row for each logo that the house had',
   imports: 'read a few times a day',

@@ -100,6 +100,10 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.house,
       words: ['house', 'validation'],
     }),
+    page('console/house/accounts-page', () => import('./console/house/accounts-page.tsx'), {
+      path: consolePaths.houseAccounts,
+      words: ['house', 'money', 'validation'],
+    }),
     page('console/house/texts-page', () => import('./console/house/texts-page.tsx'), {
       path: consolePaths.houseTexts,
       words: ['house', 'validation'],

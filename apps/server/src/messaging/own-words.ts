@@ -1,4 +1,4 @@
-import { fillWords } from '@wassit/domain/site/message-texts'
+import { fillWords, lawAfter } from '@wassit/domain/site/message-texts'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { HouseBook } from '../company-config.ts'
@@ -14,5 +14,7 @@ export const inOwnWords =
   ({ house, messages }: Words, language: Language): Translate =>
   (id, values = {}) => {
     const own = house.words(id, language)
-    return own === undefined ? messages[language](id, values) : fillWords(own, values, language)
+    if (own === undefined) return messages[language](id, values)
+    const law = lawAfter(id)
+    return [fillWords(own, values, language), ...(law ? [messages[language](law)] : [])].join(' ')
   }

@@ -57,7 +57,7 @@ export interface PolicyFacts {
   insuranceNumber: string
   company: Company
   brokerMail: string | undefined
-  insurer: { name: string; logoWord: string }
+  insurer: { name: string; logoWord: string; brokerCode?: string | null; convention?: string | null }
   product: ProductKey
   answers: Answers
   /** Details that the customer stated after the price. */

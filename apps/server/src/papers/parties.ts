@@ -35,6 +35,8 @@ const holderRows: Rows = (facts) => {
 const professionalRows: Rows = (facts) => [
   ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
   ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
+  ...rowOf(facts, 'paper.label.brokerCode', facts.insurer.brokerCode),
+  ...rowOf(facts, 'paper.label.convention', facts.insurer.convention),
   ...rowOf(facts, 'paper.label.licence', licenceNumber(facts.company)),
   ...rowOf(facts, 'paper.label.address', facts.company.seat),
 ]

@@ -36,6 +36,12 @@ test('states price, days and exclusions in a contract', () => {
   expect(said).toContain('Le vol sans effraction')
 })
 
+test('names the code of the broker and the convention of the insurer', () => {
+  const insurer = { name: 'Atlas', logoWord: 'Atlas', brokerCode: 'C-4417', convention: '2026/118' }
+  const said = JSON.stringify(documentSections(factsOf('contract', 'home', { insurer })))
+  expect([said.includes('C-4417'), said.includes('2026/118')]).toEqual([true, true])
+})
+
 test('names the moment before which nothing is covered when a contract begins on its own day', () => {
   const saidOn = (startDate: string) =>
     JSON.stringify(documentSections(factsOf('contract', 'car', { startDate })))

@@ -11,6 +11,10 @@ export const pendingKinds = {
   insurerAccount: { fields: ['account_holder', 'account_number'] },
   /** Contacts and account of the house. */
   house: { fields: guardedHouseFields },
+  /** Further account of the house. */
+  houseAccount: {
+    fields: ['bank', 'account_holder', 'account_number', 'purpose', 'insurers', 'active'],
+  },
   newAgent: { fields: ['name', 'email', 'role'] },
   /** Role and rights of a member who gains some, or may sign in again. */
   agentAccess: { fields: ['role', 'rights', 'active'] },

@@ -1,5 +1,6 @@
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { formatDate, formatMoment, formatRate } from '../format/format.ts'
+import { banks } from '../payment/banks.ts'
 import { reversalCauses } from '../payment/received.ts'
 import { freeDiscountPercent } from '../policy/quote-deviation.ts'
 import { productKeys, productName } from '../products/catalogue.ts'
@@ -35,6 +36,10 @@ const writers: Partial<Record<PendingField, (value: string, t: Translate) => str
     }),
   products: (value, t) =>
     namesOf(value, { all: productKeys, between: ' · ', nameOf: (key) => t(productName(key)) }),
+  bank: (value, t) => {
+    const bank = banks.find((each) => each === value)
+    return bank ? t(`money.bank.${bank}`) : value
+  },
   rate: (value) => formatRate(Number(value)),
   cause: (value, t) => {
     const cause = reversalCauses.find((each) => each === value)

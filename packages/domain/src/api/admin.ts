@@ -62,6 +62,9 @@ export const InsurerBody = z.object({
   ),
   /** Number of the assistance, which customers call from their policy. */
   assistance_phone: CallNumber,
+  /** Code by which the insurer knows the broker, and the number of their convention, on papers. */
+  broker_code: z.optional(z.nullable(Line(40))),
+  convention_number: z.optional(z.nullable(Line(60))),
   products: z.array(z.enum(productCodes)),
   /** Products that this insurer quotes without an agent (RULINGS 30); one insurer per product. */
   default_for: z.array(z.enum(productCodes)),
@@ -77,6 +80,8 @@ export const InsurerBody = z.object({
   reason: z.optional(PlainText(300)),
 })
 export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
+  broker_code: z.nullable(z.string()),
+  convention_number: z.nullable(z.string()),
   collector: z.enum(collectors),
   most_instalments: z.int(),
   provisionals_3: z.int(),

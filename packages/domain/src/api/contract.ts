@@ -55,6 +55,7 @@ import { rightsDeskCalls } from './rights-desk.ts'
 import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
 import { houseCalls } from './house.ts'
+import { houseAccountCalls } from './house-accounts.ts'
 import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
@@ -138,6 +139,7 @@ const calls = {
   ...siteCalls,
   ...setupCalls,
   ...houseCalls,
+  ...houseAccountCalls,
   ...cspReportCalls,
   ...contentCalls,
   ...staffCalls,

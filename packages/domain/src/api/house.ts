@@ -49,6 +49,8 @@ const TextView = z.object({
   name: z.enum(messageTextNames),
   defaults: z.record(z.enum(languages), z.string()),
   own: z.record(z.enum(languages), z.nullable(z.string())),
+  /** Sentence of the law that follows own words. */
+  law: z.nullable(z.record(z.enum(languages), z.string())),
 })
 export type TextView = z.output<typeof TextView>
 

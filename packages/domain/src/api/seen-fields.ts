@@ -27,6 +27,8 @@ export const seenLabels: Readonly<Record<string, MessageId>> = {
   provisionals_6: 'console.insurers.provisionals.6',
   provisionals_12: 'console.insurers.provisionals.12',
   assistance_phone: 'console.insurers.assistance',
+  broker_code: 'console.insurers.brokerCode',
+  convention_number: 'console.insurers.convention',
   products: 'access.change.field.products',
   default_for: 'console.insurers.default',
   after_acceptance: 'console.insurers.afterAcceptance',

@@ -89,7 +89,10 @@ export const statementCalls = {
     moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary: 'Imports a statement of the bank (CSV or OFX) and confirms what an exact reference pays',
     encoding: 'multipart',
-    body: z.object({}),
+    body: z.object({
+      /** Account of a file that states none: one of those that the list of imports names. */
+      account: z.optional(z.string().check(z.maxLength(24))),
+    }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: {
       200: z.object({
@@ -108,9 +111,10 @@ export const statementCalls = {
     method: 'GET',
     path: '/api/agent/bank-statements',
     access: 'staff:read',
-    summary: 'Lists the last imports',
+    summary: 'Lists the last imports, and the accounts of which a statement may be',
     answers: {
       200: z.object({
+        accounts: z.array(z.object({ account_number: z.string(), name: z.string() })),
         statements: z.array(
           z.object({ id: z.string(), name: z.string(), imported_at: Moment, by: z.string() }),
         ),

@@ -1,3 +1,4 @@
+import { contractViews } from '../policy/standing.ts'
 import { consolePaths } from '../site/console-paths.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { DeskTableShape } from './desk-table-shape.ts'
@@ -58,7 +59,7 @@ export const deskTables = {
   files: {
     slug: 'dossiers',
     period: 'opened_on',
-    views: ['open'],
+    views: ['open', ...contractViews],
     open: ['open'],
     usual: 'all',
     number: 'insurance_number',
@@ -69,6 +70,7 @@ export const deskTables = {
       ...file,
       phone: 'phone',
       policy_status: 'policyStatus',
+      debt: 'debt',
       start_date: 'day',
       end_date: 'day',
       total: 'sum',
@@ -103,6 +105,7 @@ export const deskTables = {
       ...file,
       method: 'method',
       reference: 'text',
+      account: 'text',
       amount: 'sum',
       agent: 'text',
     },

@@ -171,6 +171,7 @@ export const errors = {
   'branch.unknown': { status: 404, message: 'errors.branch.unknown' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
   'insurer.exists': { status: 409, message: 'errors.insurer.exists' },
+  'account.unknown': { status: 404, message: 'errors.account.unknown' },
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },
   'agreement.exists': { status: 409, message: 'errors.agreement.exists' },
   // A note names a variable that the file has no value for.

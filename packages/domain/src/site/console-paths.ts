@@ -93,6 +93,8 @@ export const consolePaths = {
   setup: '/console/mise-en-service',
   /** Facts of the house on papers, mails and pages. */
   house: '/console/maison',
+  /** Accounts of the house at its banks. */
+  houseAccounts: '/console/maison/comptes',
   /** The house's own words for messages. */
   houseTexts: '/console/maison/textes',
   /** Prepared replies. */

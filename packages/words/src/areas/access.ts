@@ -147,6 +147,14 @@ export default {
     en: 'Contacts or account of the house',
     ar: 'معطيات الاتصال أو حساب المؤسسة',
   },
+  'access.change.kind.houseAccount': {
+    fr: 'Compte bancaire de la maison',
+    en: 'Bank account of the house',
+    ar: 'حساب بنكي للمؤسسة',
+  },
+  'access.change.field.bank': { fr: 'Banque', en: 'Bank', ar: 'البنك' },
+  'access.change.field.purpose': { fr: 'Usage', en: 'Purpose', ar: 'الغرض' },
+  'access.change.field.insurers': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'access.change.field.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'access.change.field.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'access.change.field.account_holder': {

@@ -1345,6 +1345,21 @@ export default {
     en: 'Customers call it from their policy, even without internet.',
     ar: 'يتصل به الزبائن من عقودهم، حتى بدون إنترنت.',
   },
+  'console.insurers.brokerCode': {
+    fr: 'Notre code chez cet assureur',
+    en: 'Our code with this insurer',
+    ar: 'رمزنا لدى شركة التأمين هذه',
+  },
+  'console.insurers.brokerCodeHint': {
+    fr: 'Code d’intermédiaire que l’assureur vous a donné. Il figure sur les papiers, comme le numéro de convention.',
+    en: 'Code that the insurer gave you as its intermediary. It stands on papers, like the number of the convention.',
+    ar: 'رمز الوسيط الذي منحتكم إياه شركة التأمين. يظهر على الوثائق، كما يظهر رقم الاتفاقية.',
+  },
+  'console.insurers.convention': {
+    fr: 'Numéro de convention',
+    en: 'Number of the convention',
+    ar: 'رقم الاتفاقية',
+  },
   'console.insurers.noAccount': { fr: 'Aucun', en: 'None', ar: 'لا يوجد' },
   'console.insurers.products': { fr: 'Produits', en: 'Products', ar: 'المنتجات' },
   'console.insurers.productsHint': {

@@ -916,6 +916,11 @@ export default {
     en: 'An insurer already has this name.',
     ar: 'توجد مسبقاً شركة تأمين بهذا الاسم.',
   },
+  'errors.account.unknown': {
+    fr: 'Ce compte bancaire n’existe pas.',
+    en: 'This bank account does not exist.',
+    ar: 'هذا الحساب البنكي غير موجود.',
+  },
   'errors.agreement.unknown': {
     fr: 'Ce code n’est pas reconnu pour ce produit.',
     en: 'This code is not recognised for this product.',

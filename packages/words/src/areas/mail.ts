@@ -310,6 +310,16 @@ export default {
     en: 'The refund of your file {number} ({product}) was sent. The refund notice is in your customer area.',
     ar: 'أُرسل المبلغ المسترد عن ملفكم {number} ({product}). تجدون إشعار الاسترداد في فضاء الزبون.',
   },
+  'mail.law.refund': {
+    fr: 'Ce qui vous est dû est remboursé dans les quinze jours.',
+    en: 'What is due to you is refunded within fifteen days.',
+    ar: 'يُردّ إليكم ما هو مستحق لكم داخل أجل خمسة عشر يوماً.',
+  },
+  'mail.law.withdrawal': {
+    fr: 'Si vous n’êtes pas d’accord, vous pouvez y renoncer dans votre espace client et être remboursé de tout.',
+    en: 'If you do not agree, you can withdraw in your customer area and get everything back.',
+    ar: 'إذا لم توافقوا أمكنكم التراجع في فضاء الزبون واسترداد كل ما أديتموه.',
+  },
   'mail.notice.withdrawalReceived': {
     fr: 'Votre renonciation au contrat {number} ({product}) est enregistrée. Ce que vous avez payé pour les jours non couverts vous est remboursé dans les quinze jours.',
     en: 'Your withdrawal from the contract {number} ({product}) is recorded. What you paid for the days without cover is refunded within fifteen days.',

@@ -432,6 +432,22 @@ export default {
     en: 'Proposed: the reference names another file, or the sum is large and in doubt. Another person confirms.',
     ar: 'تم الاقتراح: المرجع يسمي ملفاً آخر، أو المبلغ كبير ومشكوك فيه. يؤكد شخص آخر.',
   },
+  'statement.fault.otherAccount': {
+    fr: 'Ce relevé est celui du compte {found}; vous avez choisi {expected}.',
+    en: 'This statement is of the account {found}; you chose {expected}.',
+    ar: 'هذا الكشف خاص بالحساب \u2066{found}\u2069، وقد اخترتم \u2066{expected}\u2069.',
+  },
+  'statement.ofAccount': { fr: 'Compte du relevé', en: 'Account of the statement', ar: 'حساب الكشف' },
+  'statement.accountHint': {
+    fr: 'À choisir si le fichier ne nomme pas son compte. Un compte inconnu attend votre décision.',
+    en: 'Choose it if the file does not name its account. An unknown account waits for your decision.',
+    ar: 'اختاروه إذا كان الملف لا يذكر حسابه. الحساب غير المعروف ينتظر قراركم.',
+  },
+  'statement.accountOfFile': {
+    fr: 'Celui que le fichier indique',
+    en: 'The one that the file states',
+    ar: 'الحساب المذكور في الملف',
+  },
   'statement.fault.oneImport': {
     fr: 'Répondez pour les mouvements d’un seul relevé.',
     en: 'Answer for the movements of one statement.',

@@ -25,6 +25,8 @@ export default {
   'paper.label.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'paper.label.insurer': { fr: 'Assureur', en: 'Insurer', ar: 'المؤمِّن' },
   'paper.label.broker': { fr: 'Courtier', en: 'Broker', ar: 'وسيط التأمين' },
+  'paper.label.brokerCode': { fr: 'Code intermédiaire', en: 'Intermediary’s code', ar: 'رمز الوسيط' },
+  'paper.label.convention': { fr: 'Convention', en: 'Convention', ar: 'الاتفاقية' },
   'paper.label.licence': { fr: 'Agrément', en: 'Licence', ar: 'الاعتماد' },
   'paper.label.method': { fr: 'Mode de paiement', en: 'Payment method', ar: 'طريقة الأداء' },
   'paper.label.paymentReference': { fr: 'Référence du paiement', en: 'Payment reference', ar: 'مرجع الأداء' },

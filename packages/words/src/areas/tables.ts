@@ -35,6 +35,8 @@ export default {
   'tables.view.spam': { fr: 'Indésirables', en: 'Spam', ar: 'غير مرغوب فيها' },
   'tables.view.sent': { fr: 'Envoyés', en: 'Sent', ar: 'المُرسَلة' },
   'tables.view.finished': { fr: 'Terminés', en: 'Finished', ar: 'المنتهية' },
+  'tables.view.current': { fr: 'En vigueur', en: 'In force', ar: 'سارية' },
+  'tables.view.over': { fr: 'Échus', en: 'Over', ar: 'منتهية' },
   'tables.view.open': { fr: 'À traiter', en: 'Open', ar: 'للمعالجة' },
   'tables.view.late': { fr: 'En retard', en: 'Late', ar: 'متأخرة' },
   'tables.view.asked': { fr: 'Réponse attendue', en: 'Awaiting an answer', ar: 'في انتظار جواب' },

@@ -48,6 +48,8 @@ const order = [
   'most_instalments',
   ...provisionalTerms.map((months) => `provisionals_${months}`),
   'assistance_phone',
+  'broker_code',
+  'convention_number',
   'products',
   'default_for',
   'after_acceptance',
@@ -209,6 +211,15 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isCode
           isOptional
         />
+        <Line
+          name="broker_code"
+          label="console.insurers.brokerCode"
+          hint="console.insurers.brokerCodeHint"
+          maxLength={40}
+          isCode
+          isOptional
+        />
+        <Line name="convention_number" label="console.insurers.convention" maxLength={60} isCode isOptional />
         <Products />
         {insurer?.demonstration && (
           <>

@@ -35,12 +35,15 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
   table: 'files',
   tableStateOf: ({ view, q, assigned }, product, agentId) => {
-    const isListed = view === 'waiting' || view === 'all' || isCode(view)
-    // The table searches fewer texts, and has no view of files without an agent.
-    if (!isListed || contractOf(view) || q !== undefined || assigned === 'nobody') return undefined
+    // The table has no part of late files, nor of those without an agent.
+    if (view === 'late' || assigned === 'nobody') return undefined
+    const contract = contractOf(view)
+    const debt = debtViews.find((each) => each.view === view)?.debt
     return {
       ...(view === 'waiting' ? { view: 'open' } : { from: firstDay }),
-      ...(isCode(view) && { only: `policy_status:${view}` }),
+      ...(contract ? { view: contract } : isCode(view) && { only: `policy_status:${view}` }),
+      ...(debt && { only: `debt:${debt}` }),
+      ...(q !== undefined && { q }),
       ...(product && { product }),
       ...(assigned && { agent: agentId }),
     }

@@ -22,7 +22,10 @@ const sendFile = async (form: FormData) => {
     return refuse(values, { issues: [{ path: 'file', message: 'validation.required' }] })
   try {
     const call = confirming(uploadCall(tellUpload))
-    const sent = await call(statementCalls.importStatement, { body: {}, files: { file: [file] } })
+    const sent = await call(statementCalls.importStatement, {
+      body: { account: textAt(values, 'account') },
+      files: { file: [file] },
+    })
     return sent.ok ? ({ imported: sent.data } satisfies Imported) : refuse(values, failureOf(sent))
   } finally {
     tellUpload(undefined)

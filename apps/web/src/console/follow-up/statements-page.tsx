@@ -1,5 +1,6 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { statementCalls } from '@wassit/domain/api/statements'
+import { formatRib } from '@wassit/domain/party/rib'
 import { useActionData, useLoaderData } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
@@ -9,8 +10,10 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { useMay } from '../agent.ts'
+import { useFieldOf } from '../form-parts.tsx'
 import { FoldTitle } from '../fold-title.tsx'
 import { cardsOf } from '../tables/cards.ts'
 import { TablePage } from '../tables/table-page.tsx'
@@ -37,13 +40,13 @@ const { loader: movementsLoader, useCards } = cardsOf('movements', async (call, 
   }
 })
 
-type Statements = Answer<typeof statementCalls.statements>['statements']
+type Imports = Answer<typeof statementCalls.statements>
 
 export const loader = customerLoader(async (args) => {
   const loaded = await movementsLoader(args)
   if (!loaded || !('list' in loaded)) return loaded
   const last = await args.context.get(api)(statementCalls.statements)
-  return { ...loaded, statements: last.ok ? last.data.statements : [] }
+  return { ...loaded, ...(last.ok ? last.data : { statements: [], accounts: [] }) }
 })
 
 const useRefusal = (): Refusal | undefined => {
@@ -63,6 +66,24 @@ const FileField = () => {
       accept=".csv,.xlsx,.ofx,.txt"
       choose={t('console.contract.choose')}
       replace={t('console.contract.replace')}
+    />
+  )
+}
+
+/** Choice of the account of a file that states none. */
+const AccountField = () => {
+  const { t } = useWords()
+  const { accounts = [] } = useLoaderData<Partial<Imports>>()
+  return (
+    <Select
+      {...useFieldOf('account')}
+      label={t('statement.ofAccount')}
+      hint={t('statement.accountHint')}
+      placeholder={t('statement.accountOfFile')}
+      choices={accounts.map(({ account_number: number, name }) => ({
+        value: number,
+        label: `${name} · ${formatRib(number)}`,
+      }))}
     />
   )
 }
@@ -89,6 +110,7 @@ const ImportForm = () => {
       className="grid gap-4 rounded-xl border border-line bg-surface p-4"
     >
       <FileField />
+      <AccountField />
       <div className="flex flex-wrap items-center gap-4">
         <ImportButton />
         <p role="status" className="font-semibold">
@@ -102,7 +124,7 @@ const ImportForm = () => {
 /** Imports that came last. */
 const LastStatements = () => {
   const { t } = useWords()
-  const { statements = [] } = useLoaderData<{ statements?: Statements }>()
+  const { statements = [] } = useLoaderData<Partial<Imports>>()
   if (statements.length === 0) return null
   return (
     <details className="group">
@@ -124,7 +146,7 @@ const LastStatements = () => {
   )
 }
 
-const Imports = () => (
+const ImportCards = () => (
   <div className="grid max-w-4xl gap-3">
     {useMay()('payment') && <ImportForm />}
     <LastStatements />
@@ -159,5 +181,5 @@ const Movements = () => {
 
 /** Page /console/releves: imports of the bank's statements, and movements that wait for their file. */
 export const Component = () => (
-  <TablePage table="movements" tabs={<FollowTabs />} above={Imports} cards={Movements} />
+  <TablePage table="movements" tabs={<FollowTabs />} above={ImportCards} cards={Movements} />
 )

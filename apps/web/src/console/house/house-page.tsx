@@ -118,15 +118,23 @@ const Facts = ({ house }: { house: HouseView }) => {
   )
 }
 
-const TextsLink = () => (
-  <Link to={consolePaths.houseTexts} className={buttonClass('secondary', 'small')}>
-    {useWords().t('house.texts.link')}
-  </Link>
-)
+const FurtherPages = () => {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={consolePaths.houseAccounts} className={buttonClass('secondary', 'small')}>
+        {t('house.accounts.title')}
+      </Link>
+      <Link to={consolePaths.houseTexts} className={buttonClass('secondary', 'small')}>
+        {t('house.texts.link')}
+      </Link>
+    </div>
+  )
+}
 
 /** Page /console/maison: what papers, mails and pages say of the house. */
 export const Component = () => (
-  <AdminFrame<HouseView> title="house.title" lead="house.lead" action={<TextsLink />} isWide>
+  <AdminFrame<HouseView> title="house.title" lead="house.lead" action={<FurtherPages />} isWide>
     {(house) => (
       <div className="grid max-w-7xl gap-6">
         <Standing {...house} />

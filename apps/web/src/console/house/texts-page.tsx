@@ -56,7 +56,7 @@ const WordsField = ({ language, text }: { language: Language; text: TextView }) 
       <TextBox
         {...useFieldOf(language)}
         label={t(`access.change.field.${language}`)}
-        hint={t('house.texts.variables', { variables })}
+        hint={variables === '' ? undefined : t('house.texts.variables', { variables })}
         placeholder={text.defaults[language]}
         dir={textDirection(language)}
         maxLength={600}
@@ -64,9 +64,25 @@ const WordsField = ({ language, text }: { language: Language; text: TextView }) 
       <p className="mt-1 text-sm text-muted">
         {t('house.texts.preview')}{' '}
         <bdi lang={language} dir={textDirection(language)}>
-          {fillWords(shown, { ...samples, product: t('products.car.name') }, language)}
+          {fillWords(
+            shown,
+            {
+              ...samples,
+              product: t('products.car.name'),
+              document: t('document.kind.idCardFront'),
+            },
+            language,
+          )}
         </bdi>
       </p>
+      {text.law && (
+        <p className="mt-1 text-sm text-muted">
+          {t('house.texts.law')}{' '}
+          <bdi lang={language} dir={textDirection(language)}>
+            {text.law[language]}
+          </bdi>
+        </p>
+      )}
     </div>
   )
 }
@@ -96,7 +112,7 @@ const State = ({ own }: TextView) => {
 }
 
 const columns: readonly [Column<TextView>, ...Column<TextView>[]] = [
-  { title: 'house.texts.message', cell: ({ name }, t) => t(`house.text.${name}`) },
+  { title: 'house.texts.message', cell: ({ name }, t) => t(messageTexts[name].title).trim() },
   { title: 'console.column.status', cell: (text) => <State {...text} /> },
 ]
 
@@ -110,12 +126,12 @@ const List = ({ texts }: Texts) => {
         caption={t('house.texts.title')}
         rows={texts}
         idOf={({ name }) => name}
-        nameOf={({ name }) => t(`house.text.${name}`)}
+        nameOf={({ name }) => t(messageTexts[name].title).trim()}
         columns={columns}
         empty=""
         right="staff"
       />
-      <EditDialog open={edited !== undefined} title={edited ? t(`house.text.${edited.name}`) : ''}>
+      <EditDialog open={edited !== undefined} title={edited ? t(messageTexts[edited.name].title).trim() : ''}>
         {edited && <TextForm key={edit} text={edited} />}
       </EditDialog>
     </>

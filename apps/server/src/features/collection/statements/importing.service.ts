@@ -4,10 +4,12 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls } from '@wassit/domain/api/statements'
 import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
+import { formatRib } from '@wassit/domain/party/rib'
 import { isTakenBackBy, mostReversals, takingBackDays } from '@wassit/domain/payment/statement'
-import { standingsOf } from '@wassit/domain/payment/statement-accounts'
+import { isAccount, standingsOf } from '@wassit/domain/payment/statement-accounts'
 import type { AccountStanding } from '@wassit/domain/payment/statement-accounts'
 import { namesOfLines, recognise } from '@wassit/domain/payment/statement-identity'
 import type { Identified } from '@wassit/domain/payment/statement-identity'
@@ -19,6 +21,7 @@ import type { Upload } from '../../../plugins/uploads.ts'
 import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { knownHouseAccounts } from '../../insurers/house-accounts/house-accounts.service.ts'
 import { premiumAccounts } from '../../insurers/panel/insurers.service.ts'
 import { matchByItself } from './matching-alone.service.ts'
 import { readStatementApart } from './statement-reading.ts'
@@ -89,15 +92,48 @@ const around = async (tx: Kysely<Database>, lines: readonly StatementLine[]): Pr
   return (await linesBetween(tx, { ...range, amounts })).map((line) => earlierOf(line))
 }
 
+interface KnownAccounts {
+  /** Accounts of the house and of its insurers. */
+  accounts: readonly string[]
+  /** True if the house lists its accounts: one of another statement waits. */
+  isListed: boolean
+}
+
+const knownAccounts = async (deps: Deps, tx: Kysely<Database>): Promise<KnownAccounts> => {
+  const { numbers, isListed } = await knownHouseAccounts(deps, tx)
+  return { accounts: [...numbers, ...(await premiumAccounts(tx))], isListed }
+}
+
+/**
+ * Returns the movements under the account that a person chose for a file that states none. Throws
+ * `request.invalid` for an account that is not known, or not the file's.
+ */
+const underAccount = (
+  lines: readonly StatementLine[],
+  chosen: string | undefined,
+  { accounts }: KnownAccounts,
+): StatementLine[] => {
+  if (!chosen) return [...lines]
+  const refuse = (fault: Omit<Issue, 'path'>) =>
+    new DomainError('request.invalid', [{ path: 'account', ...fault }])
+  if (!accounts.includes(chosen)) throw refuse({ message: 'validation.invalid' })
+  const other = lines.find(({ account }) => account !== '' && !isAccount(account, chosen))
+  if (other) {
+    const values = { found: other.account, expected: formatRib(chosen) }
+    throw refuse({ message: 'statement.fault.otherAccount', values })
+  }
+  return lines.map((line) => ({ ...line, account: line.account || chosen }))
+}
+
 type Row = Insertable<StatementLineRow> & { line: StatementLine }
 
 /** Returns the movements that no earlier import had, each in its place; one that is like an earlier one waits. */
 const newRows = (
   statementId: string,
   lines: readonly StatementLine[],
-  { earlier, accounts, today }: { earlier: readonly Earlier[]; accounts: readonly string[]; today: string },
+  { earlier, today, ...known }: KnownAccounts & { earlier: readonly Earlier[]; today: string },
 ): Row[] => {
-  const standings = standingsOf(lines, accounts)
+  const standings = standingsOf(lines, known)
   const names = namesOfLines(lines).map((name) => hashOf(name))
   const stored = lines.map((line, index) => ({
     ...line,
@@ -154,22 +190,26 @@ const doubtTakenBack = async (tx: Kysely<Database>, rows: readonly Row[], earlie
 
 interface Import {
   upload: Upload | undefined
+  /** Account that a person chose. */
+  account?: string | undefined
   by: Doer
 }
 
 /** Keeps the movements of a file in one transaction; returns its statement and the new movements. */
 const keep = async (
   deps: Deps,
-  { upload, by }: Import,
-  { lines, content }: { lines: StatementLine[]; content: string },
+  { upload, account, by }: Import,
+  { lines: read, content }: { lines: StatementLine[]; content: string },
 ): Promise<{ statementId: string; added: number }> => {
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     await holdImports(tx)
     const name = shownFileName(upload?.filename ?? '')
     const statementId = await putStatement(tx, { name, content, imported_by: by.id, imported_at: now })
+    const accounts = await knownAccounts(deps, tx)
+    const lines = underAccount(read, account, accounts)
     const earlier = await around(tx, lines)
-    const known = { earlier, accounts: await premiumAccounts(tx), today: moroccanDay(now) }
+    const known = { ...accounts, earlier, today: moroccanDay(now) }
     const rows = newRows(statementId, lines, known)
     await doubtTakenBack(tx, rows, earlier)
     const added = await insertNewLines(
@@ -196,10 +236,10 @@ const keep = async (
  */
 export const importStatement = async (
   deps: Deps,
-  { upload, by }: Import,
+  { upload, account, by }: Import,
 ): Promise<Answer<typeof statementCalls.importStatement>> => {
   const read = await readUpload(upload, by)
-  const { statementId, added } = await keep(deps, { upload, by }, read)
+  const { statementId, added } = await keep(deps, { upload, account, by }, read)
   let matched = 0
   for (const line of await newLinesOf(deps.db, statementId))
     if (await matchByItself(deps, line, by)) matched += 1

@@ -18,7 +18,11 @@ export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   bind(app, statementCalls.importStatement, (call) =>
-    importStatement(deps, { upload: call.uploads[0], by: doerOf(call) }),
+    importStatement(deps, {
+      upload: call.uploads[0],
+      account: call.body.account,
+      by: doerOf(call),
+    }),
   )
   bind(app, statementCalls.statements, () => statementsOf(deps))
   bind(app, statementCalls.movements, (call) => movementsOf(deps, call.query.ids.split(','), doerOf(call).id))

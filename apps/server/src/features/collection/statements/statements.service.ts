@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { agentById, nameOf, standingAlone } from '../../people/accounts/staff-administration.service.ts'
 import type { Doer } from '../../audit/origin.ts'
+import { namedAccounts } from '../../insurers/house-accounts/house-accounts.service.ts'
 import { filesExpecting } from '../../ledger/standing/expected-money.service.ts'
 import { decide, lineOf, namedFiles } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
@@ -129,9 +130,10 @@ export const movementsOf = async (
   }
 }
 
-/** Returns the last imports. */
-export const statementsOf = async ({ db }: Deps): Promise<Answer<typeof statementCalls.statements>> => ({
-  statements: (await lastStatements(db)).map(({ imported_at: at, by, ...statement }) => ({
+/** Returns the last imports, and the accounts of which a statement may be. */
+export const statementsOf = async (deps: Deps): Promise<Answer<typeof statementCalls.statements>> => ({
+  accounts: await namedAccounts(deps),
+  statements: (await lastStatements(deps.db)).map(({ imported_at: at, by, ...statement }) => ({
     ...statement,
     by: by ?? '',
     imported_at: at.toISOString(),

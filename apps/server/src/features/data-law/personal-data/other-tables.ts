@@ -16,6 +16,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'checklists',
     'default_insurers',
     'house',
+    'house_accounts',
     'replies',
     'figure_weeks',
     'house_logos',

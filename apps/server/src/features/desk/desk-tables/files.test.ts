@@ -39,3 +39,21 @@ test('lists the files that the queue shows as waiting, whatever their day', asyn
   expect(insurances.length).toBeGreaterThan(0)
   expect([named(rows), from]).toEqual([named(insurances), null])
 })
+
+test('finds files by what the queue finds, and signed contracts by their standing and debt', async () => {
+  const [, , active] = numbers
+  const { phone } = (await admin.get(`/api/agent/insurances?view=all&q=${active}`)).body.insurances[0]
+  const numbersOf = async (query: string): Promise<string[]> =>
+    (await admin.get(`/api/agent/tables/files?from=2000-01-01&${query}`)).body.rows.map(
+      ({ insurance_number: number }: { insurance_number: string }) => number,
+    )
+  expect(await numbersOf(`q=${encodeURIComponent(phone)}`)).toContain(active)
+  expect(await numbersOf('view=current')).toContain(active)
+  expect(await numbersOf('view=over')).not.toContain(active)
+  const { debt } = await server.db
+    .selectFrom('policies')
+    .select('debt')
+    .where('number', '=', active ?? '')
+    .executeTakeFirstOrThrow()
+  expect([debt, await numbersOf('only=debt:unpaid')]).toEqual([null, []])
+})

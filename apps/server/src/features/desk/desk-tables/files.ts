@@ -1,12 +1,14 @@
+import { moroccanDay } from '@wassit/domain/format/format'
 import { policyCodesOf, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
+import { contractsThatAre } from '../../policies/pipeline/contract-days.ts'
 import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
-/** All files by the moment of their opening. */
-export const files: SourceOf<'files'> = {
+/** All files by the moment of their opening; contracts are over on the day of a moment. */
+export const filesAt = (at: Date): SourceOf<'files'> => ({
   from: sql`policies ${fileJoins} left join users as agents on agents.id = policies.assigned_to`,
   assignee,
   where: sql`true`,
@@ -18,12 +20,17 @@ export const files: SourceOf<'files'> = {
     ...fileColumns,
     phone,
     policy_status: sql`policies.status`,
+    debt: sql`policies.debt`,
     start_date: sql`policies.start_date`,
     end_date: sql`policies.end_date`,
     total: sql`policies.premium`,
     agent,
   },
-  views: { open: sql`(policies.status = any(${waiting}) or policies.awaits_decision)` },
+  views: {
+    open: sql`(policies.status = any(${waiting}) or policies.awaits_decision)`,
+    current: contractsThatAre('current', 'policies', moroccanDay(at)),
+    over: contractsThatAre('over', 'policies', moroccanDay(at)),
+  },
   filters: { ...fileFilters, agent: sql`policies.assigned_to::text` },
   searched: [fileColumns.insurance_number, fileColumns.policy_number, fileColumns.customer],
-}
+})

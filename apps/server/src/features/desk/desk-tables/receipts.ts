@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
+/** Account on whose statement a transfer arrived; transfers that an agent recorded have none. */
+const account = sql<string | null>`(
+  select nullif(lines.account, '') from statement_lines as lines where lines.payment_id = payments.id)`
+
 /** Rows of the ledger: what was received, and reversals as negative amounts. */
 export const receipts: SourceOf<'receipts'> = {
   from: sql`payments
@@ -17,6 +21,7 @@ export const receipts: SourceOf<'receipts'> = {
     ...fileColumns,
     method: sql`payments.method`,
     reference: sql`coalesce(payments.cheque_number, payments.reference)`,
+    account,
     amount: sql`payments.amount`,
     agent,
   },
@@ -25,6 +30,7 @@ export const receipts: SourceOf<'receipts'> = {
     sql`payments.receipt_number`,
     sql`payments.cheque_number`,
     sql`payments.reference`,
+    account,
     fileColumns.insurance_number,
     fileColumns.policy_number,
     fileColumns.customer,

@@ -4,7 +4,7 @@ import { claims } from './claims.ts'
 import { deliveries } from './deliveries.ts'
 import { differences } from './differences.ts'
 import { dues } from './dues.ts'
-import { files } from './files.ts'
+import { filesAt } from './files.ts'
 import { invitations } from './invitations.ts'
 import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
@@ -20,7 +20,7 @@ import { unpaid } from './unpaid.ts'
 /** Every table of the desk, at a moment. */
 const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   dues: () => dues,
-  files: () => files,
+  files: filesAt,
   steps: () => milestones,
   production: () => production,
   receipts: () => receipts,

@@ -19,7 +19,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { groupedRows } from '../figures/group-rows.ts'
 import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
-import { boundsOf, daysOf, isHidden } from './tables.service.ts'
+import { boundsIn, daysOf, isHidden } from './tables.service.ts'
 import type { TableFilters } from './tables.service.ts'
 
 /** Lines of a table as a file, in a language. */
@@ -39,7 +39,7 @@ async function* rowsOf(
   { t, signal }: { t: Translate; signal: AbortSignal },
 ): AsyncGenerator<FileCell[]> {
   const columns = chosenColumns(table, filters.columns).filter(([, kind]) => !isHidden(kind, readsIdentity))
-  const bounds = boundsOf(table, filters, now())
+  const bounds = await boundsIn(db, table, filters, now())
   const summed = columns.filter(([, kind]) => kind === 'sum').map(([name]) => name)
   const sums = new Map<string, Centimes>()
   let count = 0

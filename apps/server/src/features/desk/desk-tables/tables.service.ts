@@ -19,8 +19,11 @@ import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { pageBetween } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
+import { readSearch } from '../../../search-text.ts'
 import { listInsurers } from '../../insurers/panel/insurers.service.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
+import { policySource } from '../policy-source.ts'
+import { findFiles } from '../search.queries.ts'
 import { savedFor } from './saved-views.service.ts'
 import type { Viewer } from './saved-views.service.ts'
 import { countViews, isKey, readLines, sumLines } from './tables.queries.ts'
@@ -81,6 +84,23 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
     least: least === undefined ? undefined : dirhams(least),
     most: most === undefined ? undefined : dirhams(most),
   }
+}
+
+/**
+ * Returns the bounds of a query. Words among files are searched as in the queue: a telephone, a plate or a
+ * cheque leads to them too.
+ */
+export const boundsIn = async (
+  db: Kysely<Database>,
+  table: DeskTable,
+  filters: TableFilters,
+  at: Date,
+): Promise<TableBounds> => {
+  const bounds = boundsOf(table, filters, at)
+  const search = table === 'files' && filters.q ? readSearch(filters.q) : undefined
+  if (!search) return bounds
+  const { ranks } = await findFiles(db, policySource, search)
+  return { ...bounds, words: undefined, ids: [...ranks.keys()] }
 }
 
 /** Tells whether a reader must not see the values of a kind of column. */
@@ -144,12 +164,12 @@ export const viewTable = async (
   viewer: Viewer,
 ): Promise<DeskTableAnswer> => {
   const { after, before, format: _format, ...filters } = query
-  const bounds = boundsOf(table, filters, deps.now())
   const order = readOrder(table, filters)
   const places = placesOf(table, order)
   const place = places.read(before ?? after)
   const turn = { place, isBack: place !== undefined && before !== undefined }
   return deps.reading(async (db) => {
+    const bounds = await boundsIn(db, table, filters, deps.now())
     const page = await pageBetween(
       turn,
       shapeOf(table).size ?? tablePageSize,

@@ -27,6 +27,9 @@ export interface InsurerFields extends InsurerAccount {
   provisionals_6?: number | undefined
   provisionals_12?: number | undefined
   assistance_phone: string | null
+  /** Left as it is when absent. */
+  broker_code?: string | null | undefined
+  convention_number?: string | null | undefined
   products: ProductKey[]
   after_acceptance: ProductKey[]
   active: boolean
@@ -193,17 +196,17 @@ export const insurerSelling = (
     .orderBy(({ eb }) => eb('slug', '=', company), 'desc')
     .executeTakeFirst()
 
-/** Returns the names of the active insurers that have no account for transfers. */
-export const insurersWithoutAccount = async (db: Kysely<Database>): Promise<string[]> => {
-  const rows = await db
+/** Returns the active insurers that have no account for transfers of their own. */
+export const insurersWithoutAccount = (
+  db: Kysely<Database>,
+): Promise<{ name: string; slug: string; collector: Collector }[]> =>
+  db
     .selectFrom('insurers')
-    .select('name')
+    .select(['name', 'slug', 'collector'])
     .where('active', '=', true)
     .where('account_number', 'is', null)
     .orderBy('name')
     .execute()
-  return rows.map(({ name }) => name)
-}
 
 /** Returns the numbers of the accounts to which customers transfer premiums. */
 export const premiumAccounts = async (db: Kysely<Database>): Promise<string[]> => {

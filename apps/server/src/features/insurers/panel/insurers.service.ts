@@ -26,6 +26,7 @@ import {
 import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
 export {
+  allInsurers,
   insurersWithoutAccount,
   defaultInsurerOf,
   defaultInsurers,
@@ -57,6 +58,8 @@ const insurerView = (insurer: ListedInsurer, waiting: ReadonlySet<string>): Insu
   provisionals_6: insurer.provisionals_6,
   provisionals_12: insurer.provisionals_12,
   assistance_phone: insurer.assistance_phone,
+  broker_code: insurer.broker_code,
+  convention_number: insurer.convention_number,
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),
   after_acceptance: codesOf(insurer.after_acceptance),

@@ -23,6 +23,10 @@ export interface InsurerRow {
   provisionals_12: ColumnType<number, number | undefined, number>
   /** Dialled number of the assistance; null if the insurer names none. */
   assistance_phone: string | null
+  /** Code by which the insurer knows the broker. */
+  broker_code: string | null
+  /** Number of the convention between insurer and broker. */
+  convention_number: string | null
   products: ProductKey[]
   /** Products that the insurer binds only after it has accepted the file. */
   after_acceptance: ColumnType<ProductKey[], ProductKey[] | undefined, ProductKey[]>

@@ -40,6 +40,8 @@ const insurer = (more: object = {}) => {
     account_holder: 'Assurance Été SA',
     account_number: null,
     assistance_phone: null,
+    broker_code: null,
+    convention_number: null,
     products: ['voyage', 'stagiaire'],
     default_for: [],
     after_acceptance: [],
@@ -105,6 +107,15 @@ describe('insurer', () => {
     expect((await list()).find((each) => each.id === short)).toMatchObject({ assistance_phone: '5050' })
     const refused = await admin.post(path, insurer({ assistance_phone: 'jour et nuit' }))
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'assistance_phone'])
+  })
+
+  test('keeps the code of the broker and the convention, which a form without them leaves', async () => {
+    const id = await add(insurer({ broker_code: 'C-4417', convention_number: '2026/118' }))
+    const kept = { broker_code: 'C-4417', convention_number: '2026/118' }
+    expect((await list()).find((each) => each.id === id)).toMatchObject(kept)
+    const { broker_code: _code, convention_number: _convention, ...older } = insurer()
+    expect((await admin.post(`${path}/${id}`, older)).status).toBe(200)
+    expect((await list()).find((each) => each.id === id)).toMatchObject(kept)
   })
 
   test('keeps who collects for an insurer: the company, until an admin says that the broker does', async () => {

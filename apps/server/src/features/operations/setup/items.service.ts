@@ -10,7 +10,7 @@ import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { insurersOnDemonstrationAccounts } from '../../../../seeds/reference-data.ts'
 import { activeAdmins } from '../../people/accounts/staff.service.ts'
 import { lastBackups } from '../backups/scheduled-backup.service.ts'
-import { insurersWithoutAccount } from '../../insurers/panel/insurers.service.ts'
+import { insurersPaidNowhere } from '../../insurers/house-accounts/house-accounts.service.ts'
 import { statedFacts } from '../../site/house/house-facts.ts'
 import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { confirmations, latestPayment, newestTexts } from './setup.queries.ts'
@@ -78,8 +78,11 @@ const textsState = async (parts: SetupParts): Promise<ItemState> => {
 const states: Record<SetupItem, (parts: SetupParts) => Promise<ItemState> | ItemState> = {
   company: (parts) => factsStated(parts, companyFacts),
   licence: (parts) => factsStated(parts, licenceFacts),
-  accounts: async ({ db }) => {
-    const names = [...(await insurersOnDemonstrationAccounts(db)), ...(await insurersWithoutAccount(db))]
+  accounts: async (parts) => {
+    const names = [
+      ...(await insurersOnDemonstrationAccounts(parts.db)),
+      ...(await insurersPaidNowhere(parts)),
+    ]
     return { done: names.length === 0, names }
   },
   texts: textsState,

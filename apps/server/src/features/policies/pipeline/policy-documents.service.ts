@@ -84,13 +84,18 @@ export const statedBy = async (
 export const policyFactsOf = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,
-  insurer: Pick<Insurer, 'name' | 'logo_word'>,
+  insurer: Insurer,
 ): Promise<Omit<PolicyFacts, 'issuedAt'>> => ({
   insuranceNumber: policy.number,
   product: policy.product,
   answers: policy.answers,
   details: policy.details,
-  insurer: { name: insurer.name, logoWord: insurer.logo_word },
+  insurer: {
+    name: insurer.name,
+    logoWord: insurer.logo_word,
+    brokerCode: insurer.broker_code,
+    convention: insurer.convention_number,
+  },
   holder: await holderOf(deps, policy),
   ...deps.house.facts(),
   t: deps.messages.fr,

@@ -9,6 +9,7 @@ import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { printPaper } from '../../../papers/press.ts'
+import { inOwnWords } from '../../../messaging/own-words.ts'
 import { watchSite } from '../../../live/site-watch.ts'
 import { siteOf } from '../../../web/site.ts'
 import { buildHouseBook } from './kept-house.ts'
@@ -269,6 +270,16 @@ describe('own words for messages', () => {
     const { texts } = (await admin.get(`${path}/texts`)).body
     expect(texts.length).toBeGreaterThan(15)
     for (const { name, defaults } of texts) expect([name, faultsOfWords(name, defaults)]).toEqual([name, []])
+  })
+
+  test('a sentence of the law follows own words', async () => {
+    await admin.post(`${path}/texts/refundDue`, {
+      fr: 'Dossier {number} ({product}) soldé.',
+      en: null,
+      ar: null,
+    })
+    const said = inOwnWords(server.deps, 'fr')('mail.notice.refundDue', { number: 'WST-1', product: 'Auto' })
+    expect(said).toBe('Dossier WST-1 (Auto) soldé. Ce qui vous est dû est remboursé dans les quinze jours.')
   })
 
   test('a missing variable, an address and an older form are refused', async () => {

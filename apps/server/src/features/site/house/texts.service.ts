@@ -1,6 +1,6 @@
 import type { TextView } from '@wassit/domain/api/house'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { faultsOfWords, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
+import { faultsOfWords, lawAfter, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
 import type { MessageTextName, OwnWords } from '@wassit/domain/site/message-texts'
 import mail from '@wassit/words/areas/mail'
 import { languages } from '@wassit/words/language'
@@ -14,17 +14,23 @@ import { houseSubject } from './house.service.ts'
 
 const noWords: OwnWords = { fr: null, en: null, ar: null }
 
-/** Returns the text of the product as people read it, without marks of direction. */
-const defaultsOf = (name: MessageTextName): TextView['defaults'] => {
-  const text = mail[messageTexts[name].id]
+/** Returns a text of the product as people read it, without marks of direction. */
+const read = (id: keyof typeof mail): TextView['defaults'] => {
+  const text = mail[id]
   const plain = languages.map((language) => [language, text[language].replaceAll(/\p{Cf}/gu, '')])
   return Object.fromEntries(plain) as TextView['defaults']
+}
+
+const textView = (name: MessageTextName, own: OwnWords): TextView => {
+  const { id } = messageTexts[name]
+  const law = lawAfter(id)
+  return { name, defaults: read(id), own, law: law ? read(law) : null }
 }
 
 /** Lists the texts that the house may write, with its own words. */
 export const listTexts = async ({ db }: Pick<Deps, 'db'>): Promise<TextView[]> => {
   const own = (await houseRow(db))?.texts ?? {}
-  return messageTextNames.map((name) => ({ name, defaults: defaultsOf(name), own: own[name] ?? noWords }))
+  return messageTextNames.map((name) => textView(name, own[name] ?? noWords))
 }
 
 /**

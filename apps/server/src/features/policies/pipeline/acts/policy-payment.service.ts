@@ -17,6 +17,7 @@ import {
   rejectReviewed,
   undecidedCard,
 } from '../../../ledger/payments/payments.service.ts'
+import { houseAccountFor } from '../../../insurers/house-accounts/house-accounts.service.ts'
 import type { Payment } from '../../../ledger/payments/payments.service.ts'
 import type { Database } from '../../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
@@ -223,17 +224,28 @@ export const nextTransferReference = async (
   policy: Pick<Selectable<PolicyRow>, 'id' | 'number'>,
 ): Promise<string> => transferReferenceAfter(policy, await paymentsOf(db, policy.id))
 
-/** Returns where a transfer of an amount in dirhams goes; null for an insurer without an account. */
-const transferTo = (
-  { config: { instantLimit } }: Deps,
+/** Returns the account to which customers of a file transfer: the insurer's, or one of the house that collects. */
+const accountOf = async (
+  deps: Deps,
+  { account_holder, account_number, collector, insurer_slug }: MoneyOfFile['policy'],
+) => {
+  if (account_number && account_holder !== null) return { account_holder, account_number }
+  return collector === 'broker' && insurer_slug !== null ? houseAccountFor(deps, insurer_slug) : null
+}
+
+/** Returns where a transfer of an amount in dirhams goes; null if nobody states an account. */
+const transferTo = async (
+  deps: Deps,
   { policy, payments }: MoneyOfFile,
   asked: number,
-): z.output<typeof PaymentView>['transfer'] => {
-  const { account_holder, account_number, collector } = policy
-  if (account_holder === null || !account_number || collector === null) return null
+): Promise<z.output<typeof PaymentView>['transfer']> => {
+  const account = await accountOf(deps, policy)
+  const { collector } = policy
+  if (account === null || collector === null) return null
+  const { instantLimit } = deps.config
   return {
-    account_holder,
-    account_number,
+    account_holder: account.account_holder,
+    account_number: account.account_number,
     reference: transferReferenceAfter(policy, payments),
     collector,
     instant: asked <= instantLimit,
@@ -261,7 +273,7 @@ export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.out
     instalments: await instalmentsView(deps.db, money, now),
     closed: !isOpen,
     card: isOpen && deps.config.card !== undefined,
-    transfer: isOpen ? transferTo(deps, money, asked) : null,
+    transfer: isOpen ? await transferTo(deps, money, asked) : null,
     state: payment?.state ?? 'none',
     method: payment?.method ?? null,
     undecided: undecided
