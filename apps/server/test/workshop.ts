@@ -166,18 +166,16 @@ const insertsSince = async (
   return { rows: partOf(false), trail: partOf(true) }
 }
 
-/** Returns statements that add the jobs that were added since a transaction and wait. */
+/** Returns a statement that adds the jobs that were added since a transaction and wait. */
 const jobsSince = async ({ server }: Workshop, transaction: string): Promise<string[]> => {
-  const { rows } = await server.deps.pool.query<Record<string, string | number | null>>(`
-    select task_identifier, payload, queue_name, job.run_at::text, job.max_attempts, job.key, job.priority
+  const { rows } = await server.deps.pool.query<object>(`
+    select task_identifier as identifier, payload, queue_name, job.run_at::text, job.max_attempts, job.key as job_key,
+      job.priority
     from graphile_worker.jobs as job join graphile_worker._private_jobs as own using (id)
     where own.xmin::text::bigint > ${transaction} order by id`)
-  return rows.map((job) => {
-    const text = (name: string) => (job[name] === null ? 'null' : literal(job[name]))
-    return `select graphile_worker.add_job(${text('task_identifier')}, ${text('payload')}::json,
-      queue_name => ${text('queue_name')}, run_at => ${text('run_at')}, max_attempts => ${job.max_attempts},
-      job_key => ${text('key')}, priority => ${job.priority})`
-  })
+  // One call: each plans what the library does.
+  const specs = `jsonb_populate_recordset(null::graphile_worker.job_spec, ${literal(rows)})`
+  return rows.length === 0 ? [] : [`select graphile_worker.add_jobs(array_agg(spec)) from ${specs} as spec`]
 }
 
 /** Makes a state in the workshop and returns all that it consists of. */
