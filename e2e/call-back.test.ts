@@ -1,6 +1,7 @@
 import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured, today } from './support/insured.ts'
 import { look } from './support/steps.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-test.each([['fr'], ['ar']] as const)(
+test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'promises a call at 15 h in %s from the file of a customer, finds it in the day, and notes that it was made',
   async (language: Language) => {
     const { number, customer } = await buildInsured(browser, 'rappel')

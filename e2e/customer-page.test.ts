@@ -1,6 +1,7 @@
 import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-test.each([['fr'], ['ar']] as const)(
+test.each(pick({ usual: ['fr'], long: ['fr', 'ar'] } as const))(
   'serves a caller in %s from the file to everything about the person, and on to a new file',
   async (language: Language) => {
     const { number, customer } = await buildInsured(browser, 'fiche')

@@ -4,6 +4,7 @@ import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { pick as ofTier } from '../test/support/tier.ts'
 import { adminSession, buildAgent, openFile } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { pricedCar } from './support/customer.ts'
@@ -125,7 +126,7 @@ const payInTwoParts = async (agent: Visitor, phone: Visitor, language: Language)
   await page.getByText(t('instalment.state.paid'), { exact: true }).nth(1).waitFor()
 }
 
-test.each([['fr'], ['ar']] as const)(
+test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'prices and sends a renewal in %s, which its customer opens on a phone, proves by a code and pays in two parts, and notes another as lost',
   async (language) => {
     const kept = await endingCar('reconduit', language)

@@ -76,20 +76,21 @@ const declare = async ({ customer, number }: Buyer): Promise<string> => {
   return String(report)
 }
 
-/** Looks at which pages are checked: each language in another one. */
+/** Looks at which pages are checked: each language in another one, or pages by turns. */
 const looks = {
   fr: { width: 390, colorScheme: 'light' },
   ar: { width: 1280, colorScheme: 'dark' },
   en: { width: 768, colorScheme: 'dark' },
 } as const satisfies Record<Language, { width: number; colorScheme: 'light' | 'dark' }>
 
-/** Languages of the walk: one for each direction by default. */
-const walked: readonly Language[] = pick<readonly Language[]>({ usual: ['fr', 'ar'], long: languages })
+/** Languages of the walk: by default the one from right to left, in which no journey goes everywhere. */
+const walked: readonly Language[] = pick<readonly Language[]>({ usual: ['ar'], long: languages })
 
-/** Lets a person read in a language, in the window and the colours that are looked at in it. */
-const dress = async ({ page, context }: Visitor, language: Language): Promise<void> => {
-  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
-  await page.emulateMedia({ colorScheme: looks[language].colorScheme })
+/** Gives a page, by its place in the list, its window and its colours. */
+const dress = async (page: Page, index: number, language: Language): Promise<void> => {
+  const { width, colorScheme } = looks[isLong || index % 2 === 0 ? language : 'fr']
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme })
 }
 
 /** Returns a wait until the calls of a page are answered: it then shows what it has loaded. */
@@ -131,26 +132,18 @@ const openQuestions = async (language: Language): Promise<Visitor> => {
   return newcomer
 }
 
-/** Turns of a page in the walk, by its place in the list; neighbours share most parts. */
-interface Turn {
-  /** The page meets all rules of WCAG 2.2 and of HTML in this language; in others its words and its width are read. */
-  isWhole: boolean
-  /** A second engine reads its names and roles, in its own way. */
-  isReadTwice: boolean
-}
-
-/** Returns the turn of a page: by default the pages meet all rules in the two languages by turns. */
-const turnOf = (index: number, language: Language): Turn => ({
-  isWhole: isLong || walked[index % walked.length] === language,
-  // It takes twice the time of the other one.
-  isReadTwice: language === 'ar' && (isLong || index % languages.length === 1),
-})
+/**
+ * Tells whether a second engine reads the names and roles of a page too: it takes twice the time of the
+ * first one, and neighbours share most parts.
+ */
+const isReadTwice = (index: number, language: Language): boolean =>
+  language === 'ar' && (isLong || index % languages.length === 1)
 
 /** Returns the faults of the page on screen, and its elements that stick out of narrow and wide windows. */
-const faultsOnScreen = async (page: Page, { isWhole, isReadTwice }: Turn): Promise<string[]> => {
-  const found = isWhole ? await violationsOf(page) : []
-  if (isReadTwice) found.push(...(await secondOpinion(page)))
-  if (isWhole) found.push(...(await faultsOf(await page.content())))
+const faultsOnScreen = async (page: Page, isTwice: boolean): Promise<string[]> => {
+  const found = await violationsOf(page)
+  if (isTwice) found.push(...(await secondOpinion(page)))
+  found.push(...(await faultsOf(await page.content())))
   for (const id of await idsOnScreen(page)) found.push(`the words of ${id} are not loaded`)
   const { pathname } = new URL(page.url())
   return [...found.map((fault) => `${pathname}: ${fault}`), ...(await findSticking(page))]
@@ -158,17 +151,17 @@ const faultsOnScreen = async (page: Page, { isWhole, isReadTwice }: Turn): Promi
 
 /** Returns the faults of all addresses of a person, in one language. */
 const walk = async (person: Visitor, addresses: readonly string[], language: Language): Promise<string[]> => {
-  const { page, errors } = person
+  const { page, context, errors } = person
   const isAnswered = watchCalls(page)
   const found: string[] = []
   // The document that is open speaks the previous language.
   await page.goto('about:blank')
-  await dress(person, language)
+  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
   for (const [index, address] of addresses.entries()) {
-    await page.setViewportSize({ width: looks[language].width, height: 844 })
+    await dress(page, index, language)
     await open(person, legalTexts.includes(address) ? `${address}?lang=${languageCodes[language]}` : address)
     await isAnswered()
-    found.push(...(await faultsOnScreen(page, turnOf(index, language))))
+    found.push(...(await faultsOnScreen(page, isReadTwice(index, language))))
   }
   return [...found, ...errors]
 }

@@ -3,6 +3,7 @@ import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { readTableFile } from '../apps/server/src/table-file.ts'
+import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-test.each([['fr'], ['ar']] as const)(
+test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'sorts, filters, totals and exports the production of the month in %s, and a spreadsheet reader opens it',
   async (language: Language) => {
     const { number, customer } = await buildInsured(browser, 'tableaux')

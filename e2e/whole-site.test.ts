@@ -38,7 +38,7 @@ const logo = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-test.each([['fr'], ['ar']] as const)(
+test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'changes name and logo of the house in %s, sees them on a quote before they are saved, and in the footer after',
   async (language: Language) => {
     const agent = await buildAgent(browser, { language, viewport: desktop })

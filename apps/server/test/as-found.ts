@@ -20,6 +20,29 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
   return rows
 }
 
+/**
+ * Connections on which neither triggers nor foreign keys act, by the pools of their databases. They are
+ * no connections of the pools: PostgreSQL throws all plans of a connection away when triggers stop or
+ * act again on it, and a plan over all tables takes longer than to read them.
+ */
+const quiet = new WeakMap<Pool, Promise<pg.Client>>()
+
+const openQuiet = async (connectionString: string | undefined): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString, options: '-c session_replication_role=replica' })
+  await client.connect()
+  return client
+}
+
+/** Returns the connection to the database of a pool on which neither triggers nor foreign keys act. */
+export const quietTo = (pool: Pool): Promise<pg.Client> => {
+  const client = quiet.get(pool) ?? openQuiet(pool.options.connectionString)
+  quiet.set(pool, client)
+  return client
+}
+
+/** Closes that connection if it was opened. */
+export const closeQuiet = async (pool: Pool): Promise<void> => (await quiet.get(pool))?.end()
+
 let known: Promise<Table[]> | undefined
 
 /** Rows and jobs of a database at a moment. */
@@ -29,24 +52,25 @@ interface Found {
   keys: Map<string, string[]>
 }
 
-const findRows = async (pool: Pool, all: readonly Table[]): Promise<Found> => {
+const findRows = async (client: pg.Client, all: readonly Table[]): Promise<Found> => {
   const keys = all.map(({ name, key }) => `select '${name}' as name, array_agg(${key}) as keys from ${name}`)
   // A named statement is planned once in each connection, which takes longer than to run it.
-  const { rows } = await pool.query<{ name: string; keys: string[] | null }>({
+  const { rows } = await client.query<{ name: string; keys: string[] | null }>({
     name: 'keys of all tables',
     text: keys.join(' union all '),
   })
-  const now = await pool.query<{ transaction: string; job: string }>(
-    `select pg_current_xact_id()::text as transaction,
+  const now = await client.query<{ transaction: string; job: string }>({
+    name: 'moment',
+    text: `select pg_current_xact_id()::text as transaction,
       (select coalesce(max(id), 0)::text from graphile_worker._private_jobs) as job`,
-  )
+  })
   const { transaction, job } = now.rows[0] ?? { transaction: '0', job: '0' }
   return { transaction, job, keys: new Map(rows.map((row) => [row.name, row.keys ?? []])) }
 }
 
 /** Returns those of the tables that have rows written after a transaction. */
 export const writtenSince = async (
-  pool: Pool,
+  client: pg.Client,
   tables: readonly string[],
   transaction: string,
 ): Promise<string[]> => {
@@ -54,23 +78,22 @@ export const writtenSince = async (
   const touched = tables.map(
     (name) => `select '${name}' as name where exists (select from ${name} where ${isWritten})`,
   )
-  const client = await pool.connect()
-  try {
-    await client.query(`select set_config('test.since', $1, false)`, [transaction])
-    const { rows } = await client.query<{ name: string }>({
-      name: 'written tables',
-      text: touched.join(' union all '),
-    })
-    return rows.map(({ name }) => name)
-  } finally {
-    client.release()
-  }
+  await client.query({
+    name: 'since',
+    text: `select set_config('test.since', $1, false)`,
+    values: [transaction],
+  })
+  const { rows } = await client.query<{ name: string }>({
+    name: 'written tables',
+    text: touched.join(' union all '),
+  })
+  return rows.map(({ name }) => name)
 }
 
-const removeOthers = async (pool: Pool, all: readonly Table[], found: Found): Promise<void> => {
+const removeOthers = async (client: pg.Client, all: readonly Table[], found: Found): Promise<void> => {
   const isWritten = `xmin::text::bigint > ${found.transaction}`
   const names = all.map(({ name }) => name)
-  const written = new Set(await writtenSince(pool, names, found.transaction))
+  const written = new Set(await writtenSince(client, names, found.transaction))
   const removals = all.flatMap(({ name, key }) => {
     if (!written.has(name)) return []
     const old = (found.keys.get(name) ?? []).map((each) => pg.escapeLiteral(each))
@@ -79,14 +102,7 @@ const removeOthers = async (pool: Pool, all: readonly Table[], found: Found): Pr
     ]
   })
   removals.push(`delete from graphile_worker._private_jobs where id > ${found.job}`)
-  await withoutTriggers(pool, removals)
-}
-
-/** Runs statements in one transaction in which neither triggers nor foreign keys act. */
-export const withoutTriggers = async (pool: Pool, statements: readonly string[]): Promise<void> => {
-  await pool.query(
-    ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';'),
-  )
+  await client.query(removals.join(';'))
 }
 
 /**
@@ -95,6 +111,7 @@ export const withoutTriggers = async (pool: Pool, statements: readonly string[])
  */
 export const noteRows = async (pool: Pool): Promise<() => Promise<void>> => {
   const all = await (known ??= tablesOf(pool))
-  const found = await findRows(pool, all)
-  return () => removeOthers(pool, all, found)
+  const client = await quietTo(pool)
+  const found = await findRows(client, all)
+  return () => removeOthers(client, all, found)
 }

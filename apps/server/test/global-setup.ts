@@ -38,6 +38,8 @@ const settings = {
   jit: 'off',
   // Plans and the order of equal rows must not depend on when it came by.
   autovacuum: 'off',
+  // Tables that were never analysed look large enough for workers, whose starts cost more than they read.
+  max_parallel_workers_per_gather: '0',
 }
 
 const createTemplate = async (connectionString: string): Promise<void> => {

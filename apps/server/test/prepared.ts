@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { onTestFinished, TestRunner } from 'vitest'
-import { noteRows, withoutTriggers } from './as-found.ts'
+import { noteRows, quietTo } from './as-found.ts'
 import type { TestApp } from './support.ts'
 import { documentsOf, openedWorkshop, settingsOf, stateOf } from './workshop.ts'
 import type { State, Workshop } from './workshop.ts'
@@ -31,7 +31,8 @@ const copyFor = (server: TestApp, value: unknown): unknown => {
 }
 
 const place = async (server: TestApp, { server: origin }: Workshop, state: State): Promise<unknown> => {
-  await server.deps.pool.query(state.statement)
+  await (await quietTo(server.deps.pool)).query(state.rows)
+  if (state.effects) await server.deps.pool.query(state.effects)
   for (const file of state.files)
     copyFileSync(path.join(documentsOf(origin), file), path.join(documentsOf(server), file))
   server.mails.push(...structuredClone(state.mails))
@@ -89,7 +90,7 @@ const placeOnce = (
 const visited = new WeakMap<TestApp, { test: object; ready: Promise<void> }>()
 
 const restoreSettings = async ({ deps: { pool } }: TestApp, { seeded }: Workshop): Promise<void> => {
-  await withoutTriggers(pool, seeded)
+  await (await quietTo(pool)).query(seeded.join(';'))
   restored.set(pool, await settingsOf(pool))
 }
 

@@ -33,6 +33,7 @@ import { loadMessages } from '../src/messages.ts'
 import { buildDatabase, openPool } from '../src/database.ts'
 import type { PrintPaper } from '../src/papers/press.ts'
 import { buildLog } from '../src/plugins/log.ts'
+import { closeQuiet } from './as-found.ts'
 import { template } from './global-setup.ts'
 import { recordQueries, wholeReads } from './query-plans.ts'
 import { printQuickly } from './quick-press.ts'
@@ -301,6 +302,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       const reads = await wholeReads(deps.pool, queries)
+      await closeQuiet(deps.pool)
       await deps.pool.end()
       if (deps.direct !== deps.pool) await deps.direct.end()
       if (!options.database) await database.drop()

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Pool } from 'pg'
-import { writtenSince } from './as-found.ts'
+import { quietTo, writtenSince } from './as-found.ts'
 import { firstNumber, numberSequences } from './global-setup.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
@@ -40,8 +40,10 @@ const settings = [
 const isSetting = (table: string): boolean => (settings as readonly string[]).includes(table)
 
 export interface State {
-  /** Inserts the rows and the jobs that wait. */
-  statement: string
+  /** Inserts the rows, where no trigger acts. */
+  rows: string
+  /** Inserts what needs triggers: the trail with its links, and the jobs that wait. */
+  effects: string
   files: string[]
   mails: TestApp['mails']
   texts: TestApp['texts']
@@ -69,7 +71,9 @@ const settingsWord = settings
  * that wrote one. Databases of one template begin with the same word.
  */
 export const settingsOf = async (pool: Pool): Promise<string> => {
-  const { rows } = await pool.query<{ word: string }>({
+  const { rows } = await (
+    await quietTo(pool)
+  ).query<{ word: string }>({
     name: 'settings',
     text: `select concat_ws(', ', ${settingsWord}) as word`,
   })
@@ -139,9 +143,13 @@ const insertOf = (name: string, columns: Map<string, string[]>, rows: readonly o
   return `insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${literal(rows)})`
 }
 
-/** Returns statements that insert the rows written since a transaction; the trail comes last, with its links. */
-const insertsSince = async ({ server, columns }: Workshop, transaction: string): Promise<string[]> => {
-  const written = await writtenSince(server.deps.pool, [...columns.keys()], transaction)
+/** Returns statements that insert the rows written since a transaction, and those of the trail. */
+const insertsSince = async (
+  { server, columns }: Workshop,
+  transaction: string,
+): Promise<{ rows: string[]; trail: string[] }> => {
+  const client = await quietTo(server.deps.pool)
+  const written = await writtenSince(client, [...columns.keys()], transaction)
   const since = written.map(
     (table) => `select '${table}' as name, jsonb_agg(to_jsonb(t) order by t.ctid) as rows
       from ${table} t where xmin::text::bigint > ${transaction}`,
@@ -153,27 +161,21 @@ const insertsSince = async ({ server, columns }: Workshop, transaction: string):
     if (!own || isSetting(name)) return []
     return [{ name, statement: insertOf(name, columns, own) }]
   })
-  const isTrail = ({ name }: { name: string }) => name === 'audit_events'
-  return [
-    'set local session_replication_role = replica',
-    ...inserts.filter((each) => !isTrail(each)).map(({ statement }) => statement),
-    'set local session_replication_role = origin',
-    ...inserts.filter(isTrail).map(({ statement }) => statement),
-  ]
+  const partOf = (isTrail: boolean) =>
+    inserts.filter(({ name }) => (name === 'audit_events') === isTrail).map(({ statement }) => statement)
+  return { rows: partOf(false), trail: partOf(true) }
 }
 
-/** Returns statements that add the jobs that were added since a transaction and wait. */
+/** Returns a statement that adds the jobs that were added since a transaction and wait. */
 const jobsSince = async ({ server }: Workshop, transaction: string): Promise<string[]> => {
-  const { rows } = await server.deps.pool.query<Record<string, string | number | null>>(`
-    select task_identifier, payload, queue_name, job.run_at::text, job.max_attempts, job.key, job.priority
+  const { rows } = await server.deps.pool.query<object>(`
+    select task_identifier as identifier, payload, queue_name, job.run_at::text, job.max_attempts, job.key as job_key,
+      job.priority
     from graphile_worker.jobs as job join graphile_worker._private_jobs as own using (id)
     where own.xmin::text::bigint > ${transaction} order by id`)
-  return rows.map((job) => {
-    const text = (name: string) => (job[name] === null ? 'null' : literal(job[name]))
-    return `select graphile_worker.add_job(${text('task_identifier')}, ${text('payload')}::json,
-      queue_name => ${text('queue_name')}, run_at => ${text('run_at')}, max_attempts => ${job.max_attempts},
-      job_key => ${text('key')}, priority => ${job.priority})`
-  })
+  // One call: each plans what the library does.
+  const specs = `jsonb_populate_recordset(null::graphile_worker.job_spec, ${literal(rows)})`
+  return rows.length === 0 ? [] : [`select graphile_worker.add_jobs(array_agg(spec)) from ${specs} as spec`]
 }
 
 /** Makes a state in the workshop and returns all that it consists of. */
@@ -187,11 +189,13 @@ const makeState = async (place: Workshop, build: (server: TestApp) => Promise<un
   const { rows } = await server.deps.pool.query<{ now: string }>('select pg_current_xact_id()::text as now')
   const transaction = rows[0]?.now ?? '0'
   const result = await build(server)
-  const statements = [...(await insertsSince(place, transaction)), ...(await jobsSince(place, transaction))]
+  const { rows: inserts, trail } = await insertsSince(place, transaction)
+  const jobs = await jobsSince(place, transaction)
   // The next state runs no job of this one.
   await server.deps.pool.query('delete from graphile_worker._private_jobs')
   return {
-    statement: statements.join(';\n'),
+    rows: inserts.join(';\n'),
+    effects: [...trail, ...jobs].join(';\n'),
     files: readdirSync(documentsOf(server)).filter((file) => !files.has(file)),
     mails: server.mails.slice(mails),
     texts: server.texts.slice(texts),
