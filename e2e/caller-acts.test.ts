@@ -4,7 +4,7 @@ import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { buildAgent, openTab } from './support/agent.ts'
 import { act, notePayout, openRequestFile } from './support/agent-request.ts'
 import { pricedCar } from './support/customer.ts'
 import { openFileOf, prepareCustomer, today } from './support/insured.ts'
@@ -45,7 +45,9 @@ const sendEntry = async ({ page, t }: Visitor): Promise<string> => {
 }
 
 /** Drops three files on the open request and sorts them by a tap each; the text file is named and the others go on. */
-const addPapers = async ({ page, t }: Visitor): Promise<void> => {
+const addPapers = async (agent: Visitor): Promise<void> => {
+  const { page, t } = agent
+  await openTab(agent, 'papiers')
   await page.locator('summary', { hasText: t('console.proofs.add') }).click()
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('à rappeler') }
   const files = [await photograph('avant'), note, await photograph('constat')]

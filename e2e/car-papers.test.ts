@@ -3,7 +3,7 @@ import type { ProofFile } from '@wassit/domain/document/document'
 import { addDays } from '@wassit/domain/party/date'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { buildAgent, issueContract, openFile } from './support/agent.ts'
+import { buildAgent, issueContract, openFile, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, today } from './support/insured.ts'
@@ -83,9 +83,11 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
   const contract = agent.page.getByRole('button', { name: agent.t('console.contract.submit') })
   expect(await contract.getAttribute('aria-disabled')).toBe('true')
   await agent.page.getByText('Le contrat attend encore').waitFor()
+  await openTab(agent, 'garanties')
   await agent.page.getByText(agent.t('console.coefficient.title')).click()
   await agent.page.getByRole('button', { name: agent.t('console.coefficient.submit') }).click()
   await agent.page.getByText(agent.t('console.done.coefficient')).first().waitFor()
+  await openTab(agent, 'dossier')
   expect(await agent.page.getByText('Le contrat attend encore').textContent()).not.toContain('bonus-malus')
   await sendFile(customer, 'vehicleRegistrationBack')
   await agent.page.getByText('Le contrat attend encore').waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { tillCalls } from '@wassit/domain/api/tills'
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildInvitedAgent, confirmDevice, openFile } from './support/agent.ts'
+import { buildInvitedAgent, confirmDevice, openFile, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { buildPrepared } from './support/insured.ts'
 import { hears } from './support/policy.ts'
@@ -72,6 +72,7 @@ test('takes a premium half in cash and half by cheque with receipts, and closes 
   const { second: agent, email } = await buildInvitedAgent(browser)
   const { customer, number } = await buildPrepared(browser, 'accepted', 'caisse')
   await openFile(agent, number)
+  await openTab(agent, 'argent')
   await record(agent, async () => {}, { share: 0.5, meanwhile: () => confirmDevice(agent, email) })
   await hears(customer, 'policy.notice.paymentReceived')
   await customer.page.getByRole('link', { name: /REC-\d{4}-\d{6}/ }).waitFor()

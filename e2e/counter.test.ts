@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { buildAgent, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import {
   acceptAtCounter,
@@ -56,8 +56,8 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await expectFitting(agent)
   await page
     .getByRole('region', { name: t('console.act.title') })
-    .getByText(t('console.act.accept'))
-    .waitFor()
+    .locator('[data-act="accept"]')
+    .waitFor({ state: 'attached' })
   const link = await sendByText(agent)
   await acceptAtCounter(agent)
   await payShare(agent, 0.5)
@@ -71,7 +71,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   // A job draws the certificate; the page of an agent shows it when it loads.
   const papers = async () => JSON.stringify(await callAs(agent, `/api/agent/insurances/${number}`))
   await expect.poll(papers).toContain('"value":"attestation"')
-  await page.reload()
+  await openTab(agent, 'papiers')
   await page.getByText(t('document.kind.certificate')).first().waitFor()
   await page.goto('/console/nouveau')
   await page.locator('input[name="phone"]').fill('0661778899')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { buildAgent, openFile } from './support/agent.ts'
+import { buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
@@ -32,6 +32,7 @@ test('assigns an attestation of a received series and delivers it to a customer 
   await look(agent)
 
   await openFile(agent, number)
+  await openTab(agent, 'papiers')
   const numbers = await unfold(agent, t('console.issue.numbers'))
   await numbers.locator('input[name="policy_number"]').fill('AXA-7')
   await numbers.locator('input[name="attestation_number"]').fill('00710001')

@@ -5,7 +5,7 @@ import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pick as ofTier } from '../test/support/tier.ts'
-import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { pricedCar } from './support/customer.ts'
 import { query } from './support/database.ts'
@@ -96,7 +96,9 @@ const allowTwoParts = async (number: string, language: Language): Promise<Stock>
 }
 
 /** Saves the number that the file offers next, and waits until it stands in the file. */
-const takeNext = async ({ page, t }: Visitor, number: string): Promise<void> => {
+const takeNext = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await openTab(agent, 'papiers')
   await page.getByText(t('console.issue.numbers'), { exact: true }).click()
   const form = page.locator('form', { has: page.locator('input[name="attestation_number"]') })
   await form.getByText(number).first().waitFor()

@@ -5,7 +5,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildCustomer } from './support/customer.ts'
 import type { Asked } from './support/customer.ts'
 import { buildBuyer } from './support/insured.ts'
@@ -147,6 +147,7 @@ test('leaves a customer born in 1951 who asks for Santé Maroc to an agent, not 
   expect(await page.getByRole('button', { name: t('dashboard.accept.submit') }).count()).toBe(0)
   const agent = await buildAgent(browser)
   await openFile(agent, number)
+  await openTab(agent, 'garanties')
   await agent.page.getByText(agent.t('console.price.referred')).waitFor()
   await customer.close()
   await agent.close()

@@ -1,8 +1,9 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import { fileTabs } from '@wassit/domain/site/file-tabs'
 import { paths } from '@wassit/domain/site/paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { buildAgent, openTab } from './support/agent.ts'
 import { fillCar } from './support/car.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, buildInsured } from './support/insured.ts'
@@ -66,7 +67,10 @@ test('leads a customer to the certificate in one tap, and an agent to rows, note
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(stagingLimits.queueRows)
   expect(await note.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(768)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const height = await page.locator('article').evaluate((article) => article.scrollHeight)
-  expect(height).toBeLessThanOrEqual(stagingLimits.fileHeight)
+  for (const tab of fileTabs) {
+    await openTab(agent, tab)
+    const height = await page.locator('article').evaluate((article) => article.scrollHeight)
+    expect(height).toBeLessThanOrEqual(stagingLimits.fileHeight)
+  }
   await agent.close()
 })

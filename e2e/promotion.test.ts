@@ -1,9 +1,8 @@
 import { consentCalls } from '@wassit/domain/api/consents'
-import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildBuyer } from './support/insured.ts'
 import { oppositionOf } from './support/opposition.ts'
 import { expectFitting, look } from './support/steps.ts'
@@ -34,7 +33,8 @@ const noteConsent = async (agent: Visitor, number: string): Promise<void> => {
   await page.route(load, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
-  await page.goto(consolePaths.file(number))
+  await openFile(agent, number)
+  await openTab(agent, 'client')
   const card = page.locator('details', {
     has: page.getByRole('heading', { name: t('consent.agent.title') }),
   })

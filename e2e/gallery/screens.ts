@@ -2,6 +2,7 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import { fileTabs, tabParameter } from '@wassit/domain/site/file-tabs'
 import { paths } from '@wassit/domain/site/paths'
 import { plainPages } from '../support/plain-pages.ts'
 import { listed } from '../support/policy.ts'
@@ -94,6 +95,11 @@ const area = ({ buyers, waysBack, insured, continued, claims, agreed }: Brokerag
     ...Object.entries(buyers).flatMap(([state, buyer]) => [
       { name: `quote-${state}`, visitor: buyer.customer, path: paths.dashboardQuote(buyer.number) },
     ]),
+    ...fileTabs.slice(1).map((tab) => ({
+      name: `file-active-${tab}`,
+      visitor,
+      path: `${consolePaths.file(insured.number)}?${tabParameter}=${tab}`,
+    })),
     ...Object.entries(waysBack).map(([state, buyer]) => ({
       name: `back-${kebab(state)}`,
       visitor: buyer.customer,

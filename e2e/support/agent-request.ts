@@ -1,6 +1,6 @@
 import type { PayoutAct, PayoutMeans } from '@wassit/domain/request/payout'
 import type { RequestAction } from '@wassit/domain/request/request'
-import { actsOf } from './agent.ts'
+import { actsOf, openAct } from './agent.ts'
 import { lookInPassing } from './steps.ts'
 import { visit } from './visit.ts'
 import type { Visitor } from './visitor.ts'
@@ -39,13 +39,12 @@ export const openRequestFile = async (agent: Visitor, number: string): Promise<v
 
 /** Performs an act on the open request: fills in the fields, sends, and confirms when asked again. */
 export const act = async (
-  { page, t }: Visitor,
+  agent: Visitor,
   name: RequestAct,
   fields: Partial<Record<'amount' | 'date' | 'reason' | 'fileRequired', string>> = {},
 ): Promise<void> => {
-  const panel = page.getByRole('region', { name: t('console.act.title') })
-  const tab = panel.getByRole('button', { name: t(`console.request.act.${name}`), exact: true })
-  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+  const { page, t } = agent
+  const panel = await openAct(agent, name)
   for (const [field, value] of Object.entries(fields)) {
     if (field === 'fileRequired') await panel.locator(`[name="documents.${value}"]`).check()
     else await panel.locator(`[name="${field}"]`).fill(value)
@@ -61,13 +60,12 @@ export const act = async (
 
 /** Notes a step of the money of a signed discharge on the open request. */
 export const notePayout = async (
-  { page, t }: Visitor,
+  agent: Visitor,
   step: PayoutAct,
   { means, word }: { means?: PayoutMeans; word?: string } = {},
 ): Promise<void> => {
-  const panel = page.getByRole('region', { name: t('console.act.title') })
-  const tab = panel.getByRole('button', { name: t(`console.payout.act.${step}`), exact: true })
-  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+  const { page, t } = agent
+  const panel = await openAct(agent, step)
   if (means) await panel.getByLabel(t(`console.payout.means.${means}`)).check()
   if (word) await panel.locator('textarea[name="reason"]').fill(word)
   await panel.getByRole('button', { name: t(`console.payout.submit.${step}`) }).click()

@@ -1,3 +1,4 @@
+import type { FileTab } from '@wassit/domain/site/file-tabs'
 import { teamCalls } from '@wassit/domain/api/team'
 import { approveChange } from './approver.ts'
 import { enter } from './customer.ts'
@@ -8,7 +9,7 @@ import { photograph } from './policy.ts'
 import { look, lookInPassing } from './steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { place } from './place.ts'
 import { visit } from './visit.ts'
 
@@ -122,10 +123,19 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
   await isOpen(agent, number)
 }
 
+/** Opens a tab of the file or the request on the screen. */
+export const openTab = async ({ page, t }: Visitor, tab: FileTab): Promise<void> => {
+  const tabs = page.getByRole('navigation', { name: t('console.tab.label') })
+  const link = tabs.getByRole('link', { name: t(`console.tab.${tab}`), exact: true })
+  if ((await link.getAttribute('aria-current')) === 'page') return
+  await link.click()
+  await link.and(page.locator('[aria-current="page"]')).waitFor()
+}
+
 /** Returns the acts that the file or the request on the screen offers: they tell the parts that it shows. */
 export const actsOf = async ({ page, t }: Visitor): Promise<string> => {
   const panel = page.getByRole('region', { name: t('console.act.title') })
-  return (await panel.getByRole('button').allTextContents()).join(', ')
+  return (await panel.locator('h3, [data-act]').allTextContents()).join(', ')
 }
 
 type Recall = 'withdrawQuote' | 'withdrawContract' | 'cancel'
@@ -139,11 +149,16 @@ type Act =
   | 'requireDocuments'
   | 'expire'
 
-/** Opens the form of an act unless it is open. */
-const unfold = async ({ page, t }: Visitor, act: Act) => {
-  const panel = page.getByRole('region', { name: t('console.act.title') })
-  const tab = panel.locator('button[aria-expanded]', { hasText: t(`console.act.${act}`) })
-  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+/** Opens the form of an act from the menu of acts, unless it is open; returns the part of the page with it. */
+export const openAct = async (agent: Visitor, act: string): Promise<Locator> => {
+  await openTab(agent, 'dossier')
+  const panel = agent.page.getByRole('region', { name: agent.t('console.act.title') })
+  const entry = panel.locator(`[data-act="${act}"]`)
+  await panel.locator('[data-act], h3').first().waitFor({ state: 'attached' })
+  if ((await entry.count()) === 0) return panel
+  await panel.locator('summary').first().click()
+  await entry.click()
+  await entry.waitFor({ state: 'detached' })
   return panel
 }
 
@@ -164,26 +179,26 @@ const send = async (agent: Visitor, act: Act, name: string) => {
 /** Quotes with the first insurer that sells the product, or the default one, at the typed amount. */
 export const quote = async (agent: Visitor, amount?: string): Promise<void> => {
   const { t } = agent
-  const panel = await unfold(agent, 'quote')
+  const panel = await openAct(agent, 'quote')
   await panel.locator('select[name="company_name"]').selectOption({ index: 1 })
   if (amount) await panel.locator('input[name="amount"]').fill(amount)
   await send(agent, 'quote', t('console.quote.submit'))
 }
 
 export const confirmPayment = async (agent: Visitor): Promise<void> => {
-  await unfold(agent, 'confirmPayment')
+  await openAct(agent, 'confirmPayment')
   await send(agent, 'confirmPayment', agent.t('console.confirm.submit'))
 }
 
 export const rejectPayment = async (agent: Visitor, reason: string): Promise<void> => {
-  const panel = await unfold(agent, 'rejectPayment')
+  const panel = await openAct(agent, 'rejectPayment')
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, 'rejectPayment', agent.t('console.reject.submit'))
 }
 
 /** Sends the contract; the cover begins on the day after the payment, or on `startDate` (ISO). */
 export const issueContract = async (agent: Visitor, startDate?: string): Promise<void> => {
-  const panel = await unfold(agent, 'issueContract')
+  const panel = await openAct(agent, 'issueContract')
   if (startDate) await panel.locator('input[name="start_date"]').fill(startDate)
   await send(agent, 'issueContract', agent.t('console.contract.submit'))
 }
@@ -193,7 +208,7 @@ export const requireDocuments = async (
   kinds: readonly string[],
   reason: string,
 ): Promise<void> => {
-  const panel = await unfold(agent, 'requireDocuments')
+  const panel = await openAct(agent, 'requireDocuments')
   for (const kind of kinds) await panel.locator(`input[name="documents.${kind}"]`).check()
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, 'requireDocuments', agent.t('console.require.submit'))
@@ -201,7 +216,7 @@ export const requireDocuments = async (
 
 /** Takes a quote or a contract back, or cancels the file, with a reason for the customer. */
 export const recall = async (agent: Visitor, act: Recall, reason: string): Promise<void> => {
-  const panel = await unfold(agent, act)
+  const panel = await openAct(agent, act)
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, act, agent.t(`console.${act}.submit`))
 }
@@ -212,7 +227,7 @@ export const correctAnswers = async (
   { name, value, amount }: { name: string; value: string; amount: string },
   reason: string,
 ): Promise<void> => {
-  const panel = await unfold(agent, 'correct')
+  const panel = await openAct(agent, 'correct')
   await panel.locator(`[name="${name}"]`).fill(value)
   await panel.locator('input[name="amount"]').fill(amount)
   await panel.locator('textarea[name="reason"]').fill(reason)
@@ -224,6 +239,7 @@ export const correctAnswers = async (
 /** Corrects the last name of a file's person, with a proof and a reason for the customer. */
 export const correctLastName = async (agent: Visitor, lastName: string, reason: string): Promise<void> => {
   const { page, t } = agent
+  await openTab(agent, 'client')
   const fold = page.locator('details', { hasText: t('console.holder.title') })
   await fold.locator('summary').click()
   await fold.locator('input[name="lastname"]').fill(lastName)
@@ -236,7 +252,7 @@ export const correctLastName = async (agent: Visitor, lastName: string, reason: 
 
 export const expire = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
-  const panel = await unfold(agent, 'expire')
+  const panel = await openAct(agent, 'expire')
   await panel.getByRole('button', { name: t('console.expire.ask') }).click()
   await page
     .getByRole('dialog')

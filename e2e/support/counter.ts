@@ -1,6 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { openAct, openTab } from './agent.ts'
 import { callAs } from './calls.ts'
 import { missingFiles, photograph } from './policy.ts'
 import { expectFitting, look } from './steps.ts'
@@ -17,8 +18,7 @@ const printPaper = async ({ page, t }: Visitor, panel: Locator): Promise<void> =
 /** Accepts the quote of the file on the screen for the customer at the counter. */
 export const acceptAtCounter = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
-  const panel = page.getByRole('region', { name: t('console.act.title') })
-  await panel.locator('button[aria-expanded]', { hasText: t('console.act.accept') }).click()
+  const panel = await openAct(agent, 'accept')
   await printPaper(agent, panel)
   await panel.getByLabel(t('console.piece.cin')).check()
   await panel.getByRole('button', { name: t('console.accept.submit') }).click()
@@ -27,10 +27,12 @@ export const acceptAtCounter = async (agent: Visitor): Promise<void> => {
 
 /** Records a share of what is left to pay, in cash unless the caller fills in another way. */
 export const payShare = async (
-  { page, t }: Visitor,
+  agent: Visitor,
   share: number,
   fill: (form: Locator) => Promise<void> = async () => {},
 ): Promise<void> => {
+  const { page, t } = agent
+  await openTab(agent, 'argent')
   await page.getByText(t('money.record.title')).click()
   // A paid file has the form of a refund too, and the one of a delivery.
   const form = page
@@ -65,9 +67,11 @@ export const addProofs = async (agent: Visitor, number: string): Promise<void> =
 
 /** Records the identity of the person at the counter on the file on the screen. */
 export const recordIdentity = async (
-  { page, t }: Visitor,
+  agent: Visitor,
   person: Record<'cin' | 'birthday' | 'address', string>,
 ): Promise<void> => {
+  const { page, t } = agent
+  await openTab(agent, 'client')
   await page.locator('summary', { hasText: t('console.holder.complete') }).click()
   const form = page.locator('form').filter({ has: page.locator('input[name="cin"]') })
   for (const [name, value] of Object.entries(person)) await form.locator(`input[name="${name}"]`).fill(value)
@@ -80,10 +84,10 @@ export const recordIdentity = async (
 /** Issues the contract of the file on the screen, and takes the scan of the one signed on paper. */
 export const signOnPaper = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
-  const panel = page.getByRole('region', { name: t('console.act.title') })
+  const panel = await openAct(agent, 'issueContract')
   await panel.getByRole('button', { name: t('console.contract.submit') }).click()
   await page.getByText(t('console.done.issueContract')).first().waitFor()
-  await panel.locator('button[aria-expanded]', { hasText: t('console.act.sign') }).click()
+  await openAct(agent, 'sign')
   await printPaper(agent, panel)
   await panel.getByLabel(t('console.piece.cin')).check()
   await panel.locator('input[type="file"]').setInputFiles(await photograph('contrat-signe'))

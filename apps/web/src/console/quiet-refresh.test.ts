@@ -1,7 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { shouldRevalidate as reloadsTrace } from './admin/trace-page.tsx'
-import { refreshQuietly, reloadsFile, reloadsList, reloadsQueue, reloadsShell } from './quiet-refresh.ts'
+import {
+  refreshQuietly,
+  reloadsFile,
+  reloadsList,
+  reloadsQueue,
+  reloadsShell,
+  reloadsTab,
+} from './quiet-refresh.ts'
 
 const args = (
   from: string,
@@ -30,6 +37,13 @@ test('loads only the queue for another filter, because opening a file is recorde
     queue: true,
     file: false,
   }))
+
+test('loads another tab of a policy without the queue, and no other file', () => {
+  const opened = args('/console/A?view=late', '/console/A?view=late&onglet=argent')
+  expect(verdict(opened)).toEqual({ shell: false, queue: false, file: false })
+  expect(reloadsTab(opened)).toBe(true)
+  expect(reloadsTab(args('/console/A?onglet=argent', '/console/A?onglet=argent&view=late'))).toBe(false)
+})
 
 test.each([
   [undefined, true],

@@ -1,3 +1,4 @@
+import { tabParameter } from '@wassit/domain/site/file-tabs'
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Files of a live message while the lists reload; undefined otherwise. */
@@ -30,9 +31,18 @@ export const reloadsShell: ShouldRevalidateFunction = (args) => isReload(args) &
 /** Reloads the agents' day by hand, for live messages and after every act. */
 export const reloadsDay: ShouldRevalidateFunction = (args) => isReload(args) || changedSomething(args)
 
+const tabIn = ({ searchParams }: URL): string | null => searchParams.get(tabParameter)
+
+/** Returns the filters in an address, without the tab of the file next to the list. */
+const filtersIn = ({ searchParams }: URL): string => {
+  const filters = new URLSearchParams(searchParams)
+  filters.delete(tabParameter)
+  return String(filters)
+}
+
 /** Reloads the queue like the day, and if the filters change. */
 export const reloadsQueue: ShouldRevalidateFunction = (args) =>
-  reloadsDay(args) || args.currentUrl.search !== args.nextUrl.search
+  reloadsDay(args) || filtersIn(args.currentUrl) !== filtersIn(args.nextUrl)
 
 /** Reloads a file neither for the filters next to it nor for changes of other files. */
 export const reloadsFile: ShouldRevalidateFunction = (args) => {
@@ -41,6 +51,10 @@ export const reloadsFile: ShouldRevalidateFunction = (args) => {
   if (isReload(args)) return told === undefined || told.has(number)
   return changedSomething(args)
 }
+
+/** Reloads a file as above, and for another tab, whose parts are loaded when it opens. */
+export const reloadsTab: ShouldRevalidateFunction = (args) =>
+  reloadsFile(args) || tabIn(args.currentUrl) !== tabIn(args.nextUrl)
 
 /** Reloads an administration page except if only its dialog opens or closes. */
 export const reloadsList: ShouldRevalidateFunction = (args) =>

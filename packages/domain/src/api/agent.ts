@@ -30,7 +30,7 @@ import { PriceAnswer } from './quotes.ts'
 import { noticeFields } from './mandates.ts'
 import { FilePayment, Ledger } from './received-payments.ts'
 import { RefundLine } from './refunds.ts'
-import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
+import { Amount, Done, Moment, StatusCode, TabQuery, seenStatus } from './values.ts'
 import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
 const SeenPolicyStatus = seenStatus(policyStatuses)
@@ -179,8 +179,9 @@ export const agentCalls = {
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number',
     access: 'staff:read',
-    summary: 'Returns the file of a policy and records the access',
+    summary: 'Returns the file of a policy, or what one of its tabs shows, and records the access',
     params,
+    query: TabQuery,
     answers: { 200: AgentFile },
   }),
   quote: endpoint({

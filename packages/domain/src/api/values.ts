@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { WholeNumber } from '../party/number.ts'
 import { productCodes } from '../products/catalogue.ts'
+import { fileTabs } from '../site/file-tabs.ts'
 
 /** Schemas that several calls share; those about people are in `party/`. */
 
@@ -58,3 +59,6 @@ export const seenStatus = (statuses: Statuses) => z.object({ seen_status: z.opti
 
 /** Link of a file that takes data out in bulk, for five minutes. */
 export const BulkFileLink = z.object({ download_url: z.string() })
+
+/** Tab to show: what only other tabs show is empty. Without one, the answer is the whole file. */
+export const TabQuery = z.object({ tab: z.optional(z.enum(fileTabs)) })

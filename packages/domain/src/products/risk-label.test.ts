@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['\u2066Dacia 12345-\u2068أ\u2069-6\u2069', { words: 'Dacia', plate: ['12345', 'أ', '6'] }],
   ['12345-أ-6', { words: '', plate: ['12345', 'أ', '6'] }],
+  ['\u206612345-\u2068هـ\u2069-6\u2069', { words: '', plate: ['12345', 'هـ', '6'] }],
   ['\u2066Yamaha MT-07\u2069', { words: '\u2066Yamaha MT-07\u2069', plate: [] }],
   ['WW123456', { words: 'WW123456', plate: [] }],
 ])('splits %j into words and plate', (text, parts) => expect(splitRisk(text)).toEqual(parts))

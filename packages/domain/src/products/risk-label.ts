@@ -8,10 +8,10 @@ const namingKeys = ['marqueText', 'modelText', 'immatriculetion', 'numeroPermisC
  * of it.
  */
 export const inOrder = (text: string): string =>
-  `\u2066${text.replace(/\p{Script=Arabic}+/gu, '\u2068$&\u2069')}\u2069`
+  `\u2066${text.replace(/[\p{Script=Arabic}ـ]+/gu, '\u2068$&\u2069')}\u2069`
 
-/** Text that ends in a plate: number, Arabic letter, prefecture. */
-const ending = /^(.*?)\s*(\d{1,6})-(\p{Script=Arabic}{1,2})-(\d{1,2})$/u
+/** Text that ends in a plate: number, Arabic letter, which `هـ` writes with a stroke of no script, and prefecture. */
+const ending = /^(.*?)\s*(\d{1,6})-([\p{Script=Arabic}ـ]{1,2})-(\d{1,2})$/u
 
 /** Marks by which a label keeps its parts in order. */
 const isolates = /[\u2066-\u2069]/g

@@ -1,8 +1,11 @@
+import { tabParameter } from './file-tabs.ts'
+import type { FileTab } from './file-tabs.ts'
 import { below } from './path.ts'
 import { paths } from './paths.ts'
 
-/** Place of the form of the next payment in a file. */
+/** Place of the form of the next payment in the tab of the money. */
 export const collectAnchor = 'encaisser'
+export const moneyTab = 'argent' satisfies FileTab
 
 /**
  * Addresses of the console below its first page. They are a module of their own, because no page
@@ -11,7 +14,7 @@ export const collectAnchor = 'encaisser'
 export const consolePaths = {
   file: (number: string) => below(paths.console, number),
   /** Form of the next payment in a file. */
-  collect: (number: string) => `${below(paths.console, number)}#${collectAnchor}`,
+  collect: (number: string) => `${below(paths.console, number)}?${tabParameter}=${moneyTab}#${collectAnchor}`,
   /** Medical questionnaire of a file, for agents with the right. */
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
   /** Medical questionnaire to type from paper, for agents with the right. */

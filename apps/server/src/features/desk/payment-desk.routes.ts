@@ -18,11 +18,10 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   const { deps } = app
 
   bind(app, receivedPaymentCalls.ledger, async ({ params, identity }) =>
-    ledgerView(
-      deps,
-      await moneyOfFile(deps.db, await policyOfNumber(deps, params.insurance_number)),
-      identity.userId,
-    ),
+    ledgerView(deps, await moneyOfFile(deps.db, await policyOfNumber(deps, params.insurance_number)), {
+      reader: identity.userId,
+      lines: true,
+    }),
   )
 
   bind(app, receivedPaymentCalls.recordPayment, async (call) => {

@@ -57,6 +57,7 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
       by: doerOf(call),
       rights: call.identity.rights,
       t: deps.messages[call.language],
+      tab: call.query.tab,
     }),
   )
   bind(app, agentCalls.note, note)

@@ -13,6 +13,7 @@ import { printedNumber } from '@wassit/domain/policy/attestation-number'
 import { provenUntil } from '@wassit/domain/payment/provisional'
 import type { AttestationDue } from '@wassit/domain/payment/provisional'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
+import type { FileTab } from '@wassit/domain/site/file-tabs'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
@@ -131,6 +132,24 @@ const nextAttestation = async (
   }
 }
 
+/** Papers of a policy on a tab that shows none. */
+const nothingIssued = (policy: MoneyOfFile['policy']): Issued => ({
+  numbers: numbersWith(policy, []),
+  takes_numbers: false,
+  takes_term: false,
+  term_pending: false,
+  attestations: [],
+  next_attestation: {
+    kind: 'waiting',
+    without_series: false,
+    part: null,
+    most: null,
+    until: null,
+    number: null,
+    left: null,
+  },
+})
+
 /** Returns what the insurer issued for a policy, and what it can issue now. */
 const issuedOf = async (deps: Deps, { policy, sums }: MoneyOfFile): Promise<Issued> => {
   const { db } = deps
@@ -163,17 +182,31 @@ const paymentOf = ({ policy, sums, payments }: MoneyOfFile, now: Date) => {
   } as const
 }
 
+/** Tells which parts an answer contains: those that a tab shows, or that an act of the first tab needs. */
+interface Shown {
+  /** Tells whether one of these tabs is asked for, or all are. */
+  on: (...tabs: FileTab[]) => boolean
+  /** Tells the same, or whether the first tab has the form of an act. */
+  onOrFor: (action: PolicyAction, ...tabs: FileTab[]) => boolean
+}
+
+const shownOn = (tab: FileTab | undefined, actions: readonly PolicyAction[]): Shown => {
+  const on: Shown['on'] = (...tabs) => tab === undefined || tabs.includes(tab)
+  return { on, onOrFor: (action, ...tabs) => on(...tabs) || (on('dossier') && actions.includes(action)) }
+}
+
 interface Opened {
   money: MoneyOfFile
   user: User | null
   agentId: string
   /** Kinds of its valid documents. */
   received: readonly DocumentKind[]
+  shown: Shown
 }
 
 const insuranceOf = async (
   deps: Deps,
-  { money, user, agentId, received }: Opened,
+  { money, user, agentId, received, shown }: Opened,
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
   const { policy } = money
@@ -185,19 +218,21 @@ const insuranceOf = async (
     ...line,
     id: policy.id,
     same_plate: await filesWithPlate(deps.db, policy, moroccanDay(deps.now())),
-    same_phone: await peopleWithPhone(deps.db, line.phone, policy.user_id),
+    same_phone: shown.on('client') ? await peopleWithPhone(deps.db, line.phone, policy.user_id) : [],
     start_date: policy.start_date,
     end_date: policy.end_date,
-    ...(await issuedOf(deps, money)),
+    ...(shown.onOrFor('issueContract', 'papiers') ? await issuedOf(deps, money) : nothingIssued(policy)),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
-    ...(await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user, received })),
+    ...(shown.onOrFor('issueContract', 'papiers')
+      ? await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user, received })
+      : { checklist: [], blockers: { payment: [], contract: [] } }),
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
     payment: paymentOf(money, deps.now()),
     underwriting: underwriting && (await underwritingOfFile(deps.db, policy, underwriting, agentId)),
-    delivery: await deliveryOfPolicy(deps.db, policy.id),
+    delivery: shown.on('papiers') ? await deliveryOfPolicy(deps.db, policy.id) : null,
   }
 }
 
@@ -229,12 +264,13 @@ const policyTimeline = async (
 }
 
 /**
- * Returns everything an agent needs to work on an insurance, and notes in the trail who opened it.
+ * Returns everything an agent needs to work on an insurance, or what one tab shows of it, and notes in the
+ * trail who opened it.
  */
 export const openFile = async (
   deps: Deps,
   number: string,
-  { by, rights, t }: { by: Doer; rights: readonly Right[]; t: Translate },
+  { by, rights, t, tab }: { by: Doer; rights: readonly Right[]; t: Translate; tab?: FileTab | undefined },
 ): Promise<AgentFile> => {
   const policy = await policyOfNumber(deps, number)
   await recordOpening(deps, policySource, policy.id, by)
@@ -243,10 +279,11 @@ export const openFile = async (
   const money = await moneyOfFile(deps.db, policy)
   const documents = await documentsForAgent(deps, policy.id, { userId: by.id, rights })
   const actions = openActions(policy)
+  const shown = shownOn(tab, actions)
   const timeline = await policyTimeline(deps, policy, holder)
   const accepted = timeline.findLast(({ action }) => action === 'accept')
   const file: AgentFile = {
-    insurance: await insuranceOf(deps, { money, user, agentId: by.id, received: documents.valid }, t),
+    insurance: await insuranceOf(deps, { money, user, agentId: by.id, received: documents.valid, shown }, t),
     holder,
     // The messages of a visitor are mails.
     reached_by: user === null ? 'email' : reachOf(deps, user),
@@ -254,21 +291,23 @@ export const openFile = async (
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
-    offers: await offersOfFile(deps.db, policy.id),
+    offers: shown.on('garanties') ? await offersOfFile(deps.db, policy.id) : null,
     documents: documents.views,
-    ledger: await ledgerView(deps, money, by.id),
+    ledger: await ledgerView(deps, money, { reader: by.id, lines: shown.on('argent') }),
     formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
     formal_notice: await noticeView(deps, policy),
-    refunds: await refundsOfFile(deps, policy.id, by.id),
+    refunds: shown.on('argent') ? await refundsOfFile(deps, policy.id, by.id) : [],
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),
       withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
     },
-    refundable: toDirhams(await refundable(deps.db, policy)),
+    refundable: shown.on('argent') ? toDirhams(await refundable(deps.db, policy)) : 0,
     timeline,
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: actions.includes('quote') ? await insurersOf(deps, policy) : [],
-    price_agreed: await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined),
+    price_agreed:
+      !shown.onOrFor('issueContract') ||
+      (await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined)),
     actions,
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

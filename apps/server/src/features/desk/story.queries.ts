@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../people/accounts/staff-name.ts'
 import type { Story } from './source.ts'
@@ -18,8 +19,7 @@ export const eventsOf = (db: Kysely<Database>, { events, owner }: Story, id: str
 
 export type StoryEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Returns the notes among agents, newest first; those of the server have no author. */
-export const notesOf = (db: Kysely<Database>, { notes, owner }: Story, id: string) =>
+const notesOf = (db: Kysely<Database>, { notes, owner }: Story, id: string) =>
   db
     .selectFrom(db.dynamic.table(notes).as('note'))
     .leftJoin('users', 'users.id', 'note.author_id')
@@ -28,14 +28,23 @@ export const notesOf = (db: Kysely<Database>, { notes, owner }: Story, id: strin
     .where(sql.ref<string>(`note.${owner}`), '=', id)
     .orderBy('note.at', 'desc')
     .orderBy('note.id')
-    .execute()
 
-/** Returns the notices to the customer about a file, newest first. */
-export const noticesOf = (db: Kysely<Database>, { owner }: Story, id: string) =>
+const noticesOf = (db: Kysely<Database>, { owner }: Story, id: string) =>
   db
     .selectFrom('notices')
     .select(['id', 'at', 'kind', 'read_at'])
     .where(owner, '=', id)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .execute()
+
+/**
+ * Returns, in one statement, the notes among agents about a file, of which those of the server have no author,
+ * and the notices to the customer; the newest first.
+ */
+export const writtenOf = (db: Kysely<Database>, story: Story, id: string) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(notesOf(db, story, id)).as('notes'),
+      jsonArrayFrom(noticesOf(db, story, id)).as('notices'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { activeAgents } from '../people/accounts/staff-administration.service.ts
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import type { Source } from './source.ts'
-import { noticesOf, notesOf } from './story.queries.ts'
+import { writtenOf } from './story.queries.ts'
 import type { StoryEvent } from './story.queries.ts'
 
 /** Notes in the trail who opened a file. */
@@ -34,16 +34,16 @@ export const filePartsOf = async (
   id: string,
   t: Translate,
 ): Promise<FileParts> => {
-  const [notes, notices] = await Promise.all([notesOf(db, story, id), noticesOf(db, story, id)])
+  const { notes, notices } = await writtenOf(db, story, id)
   return {
     notes: notes.map(({ at, author, ...note }) => ({
       ...note,
-      at: at.toISOString(),
+      at: new Date(at).toISOString(),
       author: author ?? t('common.brand.name'),
     })),
     messages: notices.map(({ at, read_at: readAt, ...notice }) => ({
       ...notice,
-      at: at.toISOString(),
+      at: new Date(at).toISOString(),
       read: readAt !== null,
     })),
     agents: await activeAgents(db),

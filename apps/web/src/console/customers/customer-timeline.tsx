@@ -8,7 +8,7 @@ import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Amount } from '../amount.tsx'
 import { Card } from '../file/card.tsx'
-import { NoticeText, When } from '../file/file-story.tsx'
+import { NoticeText, When } from '../file/file-thread.tsx'
 import { Place } from './customer-cards.tsx'
 
 /** Words of an event, of the means of money, or of a notice; a note has its text below. */

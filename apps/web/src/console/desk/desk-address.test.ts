@@ -60,10 +60,10 @@ test.each([
   },
 )
 
-test('starts another filter at its first page and keeps the open file', () => {
-  const state = read('view=late&q=casa&from=2026-11-02&after=WzFd')
+test('starts another filter at its first page and keeps the open file with its tab', () => {
+  const state = read('view=late&q=casa&from=2026-11-02&after=WzFd&onglet=argent')
   expect(deskHref(policySource, state, { view: '4' }, 'WST-2026-000123')).toBe(
-    '/console/WST-2026-000123?view=4&q=casa',
+    '/console/WST-2026-000123?view=4&q=casa&onglet=argent',
   )
   expect(deskHref(policySource, state, { view: 'waiting' }, undefined)).toBe('/console?q=casa')
   expect(deskHref(policySource, state, { before: 'WzJd' }, undefined)).toBe(

@@ -1,3 +1,4 @@
+import { tabParameter } from '@wassit/domain/site/file-tabs'
 import { readTurns } from '../../areas/page-turns.tsx'
 import type { TurnState } from '../../areas/page-turns.tsx'
 import { assignments } from './source.ts'
@@ -11,6 +12,8 @@ export interface DeskState<Choice extends string = string> extends TurnState {
   choice: Choice | undefined
   /** ISO day to which the agent jumped. */
   from?: string
+  /** Open tab of the file next to the list, if it is not the first. */
+  tab?: string
 }
 
 const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
@@ -32,6 +35,7 @@ export const readDesk = <Choice extends string>(
     search.get(choice.name),
   ),
   ...(isDay(search.get('from')) && { from: search.get('from') ?? '' }),
+  ...(search.has(tabParameter) && { tab: search.get(tabParameter) ?? '' }),
   ...readTurns(search),
 })
 
@@ -48,15 +52,18 @@ export const deskSearch = ({ choice }: Source, state: DeskState): string => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Returns the address of changed filters, at the first page and next to the open file. */
+/** Returns the address of changed filters, at the first page and next to the open tab of the open file. */
 export const deskHref = (
   source: Source,
   state: DeskState,
   change: Partial<DeskState>,
   number: string | undefined,
-): string =>
-  (number ? source.fileOf(number) : source.path) +
-  deskSearch(source, { ...state, from: '', after: '', before: '', ...change })
+): string => {
+  const search = deskSearch(source, { ...state, from: '', after: '', before: '', ...change })
+  if (!number) return source.path + search
+  const tab = state.tab ? `${search ? '&' : '?'}${tabParameter}=${encodeURIComponent(state.tab)}` : ''
+  return source.fileOf(number) + search + tab
+}
 
 /** Returns the query of a list for its call. */
 export const queryOf = ({ view, q, assigned, from, after, before }: DeskState): ListQuery => ({

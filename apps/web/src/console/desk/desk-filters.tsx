@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
+import { NavMenu } from '../../shell/nav-menu.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { deskHref, readDesk } from './desk-address.ts'
 import { assignments } from './source.ts'
@@ -13,8 +16,10 @@ interface FilterProps {
   state: DeskState
   /** Number of the file that stays open next to the list. */
   number: string | undefined
-  /** Menu of the views, in the row of the choices. */
+  /** Menu of the views, next to the search. */
   views: ReactNode
+  /** Switch of the height of the rows, at the end of the line. */
+  rows: ReactNode
 }
 
 /** Pause in typing after which the search runs. */
@@ -47,7 +52,7 @@ const SearchField = ({ words, ref, text, onText }: SearchProps) => {
   const { t } = useWords()
   const id = useId()
   return (
-    <div className="relative grow min-[68.75rem]:me-10">
+    <div className="relative min-w-36 grow basis-0 max-sm:basis-full">
       <label htmlFor={id} className="sr-only">
         {t(words.searchLabel)}
       </label>
@@ -85,50 +90,71 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
-  <label className="min-w-0 grow basis-0">
-    <span className="sr-only">{label}</span>
+  <label className="grid gap-1">
+    <span className="text-sm text-muted">{label}</span>
     <select
       key={value}
       name={name}
       defaultValue={value}
       onChange={onChoose}
-      className="select block min-h-9 w-full truncate rounded-lg border border-line-strong bg-field ps-2 pe-6.5 hover:border-brand sm:text-sm"
+      className="select block min-h-11 w-full truncate rounded-lg border border-line-strong bg-field ps-3 pe-6.5 hover:border-brand"
     >
       {children}
     </select>
   </label>
 )
 
-type ChoicesProps = Pick<FilterProps, 'source' | 'state' | 'views'> & Pick<ChoiceProps, 'onChoose'>
+type ChoicesProps = Pick<FilterProps, 'source' | 'state'> & Pick<ChoiceProps, 'onChoose'>
 
-const Choices = ({ source, state, views, onChoose }: ChoicesProps) => {
+/** Menu of the filters, whose button names those that apply. */
+const Choices = ({ source, state, onChoose }: ChoicesProps) => {
   const { t } = useWords()
   const { name, label, any, options } = source.choice
+  const chosen = options.find(({ value }) => value === state.choice)
+  const applied = [
+    ...(state.assigned ? [t(`console.assigned.${state.assigned}`)] : []),
+    ...(chosen ? [t(chosen.label)] : []),
+  ]
   return (
-    <div className="flex gap-2">
-      {views}
-      <Choice
-        name="assigned"
-        label={t('console.assigned.label')}
-        value={state.assigned ?? ''}
-        onChoose={onChoose}
-      >
-        <option value="">{t('console.assigned.anybody')}</option>
-        {assignments.map((each) => (
-          <option key={each} value={each}>
-            {t(`console.assigned.${each}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice name={name} label={t(label)} value={state.choice ?? ''} onChoose={onChoose}>
-        <option value="">{t(any)}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {t(option.label)}
-          </option>
-        ))}
-      </Choice>
-    </div>
+    <NavMenu
+      className="group relative min-w-0 max-sm:grow max-sm:basis-0"
+      titleClassName={cx(
+        'flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg border px-3 text-sm font-semibold hover:border-brand',
+        applied.length > 0 ? 'border-brand bg-brand-soft text-brand-ink' : 'border-line-strong bg-surface',
+      )}
+      title={
+        <>
+          <span className="truncate sm:max-w-28">
+            {applied.length > 0 ? applied.join(' · ') : t('console.filters.title')}
+          </span>
+          <Icon name="down" className="ms-auto size-4 shrink-0 group-open:rotate-180" />
+        </>
+      }
+    >
+      <div className="absolute end-0 top-full z-20 mt-1 grid min-w-60 gap-3 rounded-lg border border-line bg-surface p-3 shadow-soft">
+        <Choice
+          name="assigned"
+          label={t('console.assigned.label')}
+          value={state.assigned ?? ''}
+          onChoose={onChoose}
+        >
+          <option value="">{t('console.assigned.anybody')}</option>
+          {assignments.map((each) => (
+            <option key={each} value={each}>
+              {t(`console.assigned.${each}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name={name} label={t(label)} value={state.choice ?? ''} onChoose={onChoose}>
+          <option value="">{t(any)}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </NavMenu>
   )
 }
 
@@ -138,7 +164,10 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** Applies the filters of the form, after a pause or at once. */
-const useApplying = ({ source, state, number }: Omit<FilterProps, 'views'>, markSent: () => void) => {
+const useApplying = (
+  { source, state, number }: Omit<FilterProps, 'views' | 'rows'>,
+  markSent: () => void,
+) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -149,7 +178,8 @@ const useApplying = ({ source, state, number }: Omit<FilterProps, 'views'>, mark
     const held = new FormData(form.current)
     const names = ['q', 'assigned', source.choice.name]
     const chosen = readDesk(source, new URLSearchParams(names.map((name) => [name, textOf(held, name)])))
-    void navigate(deskHref(source, { ...chosen, view: state.view }, {}, number), { replace })
+    const kept = { view: state.view, ...(state.tab && { tab: state.tab }) }
+    void navigate(deskHref(source, { ...chosen, ...kept }, {}, number), { replace })
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const applyAfter = (ms: number, replace: boolean) => {
@@ -166,6 +196,7 @@ export const DeskFilters = ({
   number,
   search,
   views,
+  rows,
 }: FilterProps & { search: RefObject<HTMLInputElement | null> }) => {
   const { text, setText, markSent } = useSearchText(state.q)
   const { form, applyAfter } = useApplying({ source, state, number }, markSent)
@@ -179,9 +210,16 @@ export const DeskFilters = ({
     applyAfter(0, state.q !== '')
   }
   return (
-    <form ref={form} role="search" className="grid gap-1.5 px-3 py-1.5" onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      role="search"
+      className="flex flex-wrap items-center gap-2 px-3 py-1.5"
+      onSubmit={handleSubmit}
+    >
       <SearchField words={source.words} ref={search} text={text} onText={handleText} />
-      <Choices source={source} state={state} views={views} onChoose={() => applyAfter(0, false)} />
+      {views}
+      <Choices source={source} state={state} onChoose={() => applyAfter(0, false)} />
+      {rows}
     </form>
   )
 }

@@ -143,6 +143,23 @@ interface DeskProps<Item> extends ListProps<Item> {
   openingName?: MessageId
 }
 
+/** Switch between rows of one line and cards. */
+const RowsSwitch = ({ dense, toggle }: ReturnType<typeof useRowSize>) => {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      aria-pressed={dense}
+      title={t('console.rows.dense')}
+      onClick={toggle}
+      className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+    >
+      <ConsoleIcon sign="rows" />
+      <span className="sr-only">{t('console.rows.dense')}</span>
+    </button>
+  )
+}
+
 const List = <Item extends WorkLine>({
   source,
   lines,
@@ -165,20 +182,15 @@ const List = <Item extends WorkLine>({
   const selection = source.table && chosen
   return (
     <>
-      <div className="flex items-center justify-between gap-3 px-4 pt-1.5 min-[68.75rem]:absolute min-[68.75rem]:end-3 min-[68.75rem]:px-0">
-        <Heading className="text-lg font-semibold min-[68.75rem]:sr-only">{t(source.words.title)}</Heading>
-        <button
-          type="button"
-          aria-pressed={rowSize.dense}
-          title={t('console.rows.dense')}
-          onClick={rowSize.toggle}
-          className="grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
-        >
-          <ConsoleIcon sign="rows" />
-          <span className="sr-only">{t('console.rows.dense')}</span>
-        </button>
-      </div>
-      <DeskFilters {...part} search={search} views={<DeskViews {...part} counts={list} />} />
+      <Heading className="px-4 pt-1.5 text-lg font-semibold min-[68.75rem]:sr-only">
+        {t(source.words.title)}
+      </Heading>
+      <DeskFilters
+        {...part}
+        search={search}
+        views={<DeskViews {...part} counts={list} />}
+        rows={<RowsSwitch {...rowSize} />}
+      />
       <p role="status" className="sr-only">
         {list && found(source.words.found, list.total)}
       </p>
@@ -225,7 +237,7 @@ export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props
   const title = t(props.source.words.title)
   const showsList = !number && !isOpening
   return (
-    <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[clamp(27rem,34vw,31rem)_1fr]">
+    <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[clamp(28rem,36vw,34rem)_1fr]">
       {!number && <PageHead title={title} />}
       {!number && openingName && (
         <div className="px-4 pt-3 min-[68.75rem]:hidden">

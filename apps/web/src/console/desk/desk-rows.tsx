@@ -87,18 +87,29 @@ const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
 const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
   const { t } = useWords()
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_5rem_4.25rem_5.25rem_3.25rem] items-center gap-2 text-sm">
+    <span
+      className={cx(
+        'grid items-center gap-2 text-sm',
+        lines.amount
+          ? 'grid-cols-[minmax(0,1fr)_5.25rem_4.25rem_6rem_2.75rem]'
+          : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_2.75rem]',
+      )}
+    >
       <span className="truncate font-semibold">{lines.customer(item)}</span>
-      <span className="truncate text-muted">{lines.about[0]?.(item)}</span>
+      <span className="truncate text-muted [&_[translate=no]]:text-xs [&_[translate=no]_span]:px-0.5">
+        {lines.about[0]?.(item)}
+      </span>
       <span aria-hidden="true" className="truncate">
         {t(lines.word(item))}
       </span>
       <span className="sr-only">
         {lines.badge(item)} {lines.numberOf(item)} <Assignee assignee={item.assignee} />
       </span>
-      <span className="justify-self-end font-semibold whitespace-nowrap tabular-nums">
-        {lines.amount?.(item)}
-      </span>
+      {lines.amount && (
+        <span className="justify-self-end font-semibold whitespace-nowrap tabular-nums">
+          {lines.amount(item)}
+        </span>
+      )}
       <span className="justify-self-end">
         <ShortAge since={item.status_since} late={item.late} />
       </span>

@@ -74,7 +74,7 @@ export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => 
   const { t } = useWords()
   const open = source.views.find(({ view }) => view === state.view) ?? source.views[0]
   return (
-    <nav aria-label={t(source.words.views)} className="min-w-0 grow basis-0">
+    <nav aria-label={t(source.words.views)} className="min-w-0 max-sm:grow max-sm:basis-0">
       <NavMenu
         className="group relative"
         titleClassName="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg bg-brand px-3 text-sm font-semibold text-on-brand"

@@ -36,8 +36,11 @@ const lines: Lines<QueueItem> = {
     ),
   ],
   badge: (item) => <PolicyBadge policy={item} />,
-  word: ({ status, standing }) =>
-    standing === 'over' ? 'policy.view.over' : `policy.view.${policyStatusOf(status)}`,
+  word: ({ status, standing, paid }) => {
+    const name = policyStatusOf(status)
+    if (standing === 'over') return 'policy.word.over'
+    return name === 'paymentReview' && paid ? 'policy.word.paid' : `policy.word.${name}`
+  },
   amount: ({ amount }) => <Amount value={amount} />,
 }
 

@@ -25,7 +25,7 @@ export const Scroll = ({ label, children }: { label: string; children: ReactNode
     aria-label={label}
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the keyboard
     tabIndex={0}
-    className="relative max-h-48 overflow-y-auto"
+    className="relative max-h-[50dvh] overflow-y-auto"
   >
     {children}
   </div>

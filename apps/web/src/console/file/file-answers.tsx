@@ -8,14 +8,14 @@ import { PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlateOrCode } from '../../forms/plate-text.tsx'
-import { Card, Fact, Facts, FoldedCard } from './card.tsx'
+import { Card, Fact, Facts } from './card.tsx'
 
 export const AnswersCard = ({ product: code, answers }: { product: string; answers: Answers }) => {
   const { t } = useWords()
   const product = productOfCode(code)
   const groups = product ? recapOf(productForms[product], answers, t) : []
   return (
-    <FoldedCard title={t('console.answers.title')}>
+    <Card title={t('console.answers.title')}>
       {groups.length === 0 && <p className="text-muted">{t('console.answers.none')}</p>}
       <div className="grid gap-3">
         {groups.map(({ title, rows }) => (
@@ -37,7 +37,7 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
           </div>
         ))}
       </div>
-    </FoldedCard>
+    </Card>
   )
 }
 
@@ -46,9 +46,9 @@ export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
   const { t } = useWords()
   if (pricing.price !== null)
     return (
-      <FoldedCard title={t('console.price.title')}>
+      <Card title={t('console.price.title')}>
         <PricePanel price={pricing} />
-      </FoldedCard>
+      </Card>
     )
   return (
     <Card title={t('console.price.title')}>

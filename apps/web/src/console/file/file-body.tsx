@@ -1,52 +1,47 @@
 import type { FileParts, WorkLine } from '@wassit/domain/api/worklist'
-import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
 import { useMay } from '../agent.ts'
 import { MessageForm } from '../replies/message-form.tsx'
 import { SeenStatus } from '../seen-status.tsx'
 import { AssignForm } from './assign-form.tsx'
-import { Changed, FileColumns } from './file-frame.tsx'
-import { Messages, Timeline } from './file-story.tsx'
-import type { StoryEvent } from './file-story.tsx'
-import { Notes } from './notes.tsx'
+import { Changed } from './file-frame.tsx'
+import { FileTabs } from './file-tabs.tsx'
+import type { TabProps, Tabs } from './file-tabs.tsx'
+import { Thread } from './file-thread.tsx'
+import type { StoryEvent } from './file-thread.tsx'
+import { FormFold } from './form-fold.tsx'
+import { NoteForm } from './notes.tsx'
 import { OthersHere } from './others-here.tsx'
-import type { useRefusal } from './use-refusal.ts'
 
-interface FileBodyProps<Event> {
-  file: FileParts & { timeline: readonly Event[] }
+type ToldFile = FileParts & { timeline: readonly StoryEvent[] }
+
+interface FileBodyProps<File extends ToldFile> extends TabProps<File> {
   line: WorkLine & { status: number }
   /** Number of the policy or request. */
   number: string
   /** Number of the policy whose values a prepared reply takes; absent for a request. */
   policy?: string
   head: ReactNode
-  /** Last refusal of a form of the page. */
-  refused: ReturnType<typeof useRefusal>
-  /** Acts that are possible now. */
-  acts: ReactNode
-  /** Cards of the work, below the acts. */
-  work: ReactNode
-  /** Cards of the facts to look up meanwhile. */
-  facts: ReactNode
+  tabs: Tabs<File>
   /** Component that words an event. */
-  EventText: ComponentType<{ event: Event }>
+  EventText: ComponentType<{ event: File['timeline'][number] }>
 }
 
-/** File of any source: its acts and cards, between assignment, notes, timeline, messages and facts. */
-export const FileBody = <Event extends StoryEvent>({
+/** File of any source in three zones: its head, its tabs, and the thread with the form of a note. */
+export const FileBody = <File extends ToldFile>({
   file,
   line,
   number,
   policy,
   head,
+  tabs,
   refused,
-  acts,
-  work,
-  facts,
   EventText,
-}: FileBodyProps<Event>) => {
-  const { refusal, act, isConflict, written, meanwhile } = refused
+}: FileBodyProps<File>) => {
+  const { t } = useWords()
+  const { refusal, act, isConflict, written, meanwhile, visit } = refused
   const { key } = useLocation()
   const may = useMay()
   const of = (name: string) => (act === name && !isConflict ? refusal : undefined)
@@ -55,26 +50,20 @@ export const FileBody = <Event extends StoryEvent>({
       {head}
       <OthersHere number={number} />
       {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
-      <FileColumns
-        work={
-          <>
-            {/* Remounts at each change of status, because each has other acts. */}
-            <Fragment key={`${line.status}-${line.status_since}`}>{acts}</Fragment>
-            {work}
-          </>
-        }
-        facts={
-          <>
-            <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
-            <Notes notes={file.notes} number={policy} refusal={of('note')} visit={key} />
-            <Timeline timeline={file.timeline} Text={EventText} />
-            <Messages messages={file.messages}>
-              {number !== undefined && may('file') && <MessageForm key={number} number={number} />}
-            </Messages>
-            {facts}
-          </>
-        }
-      />
+      <div className="grid grid-cols-1 items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
+        <FileTabs tabs={tabs} file={file} refused={refused} />
+        <div className="grid min-w-0 grid-cols-1 gap-3">
+          <AssignForm agents={file.agents} assignee={line.assignee} refusal={of('assign')} />
+          <Thread<File['timeline'][number]> {...file} Text={EventText}>
+            <NoteForm number={policy} refusal={of('note')} visit={visit} />
+            {may('file') && (
+              <FormFold title={t('console.messages.title')} open={false}>
+                <MessageForm key={number} number={number} />
+              </FormFold>
+            )}
+          </Thread>
+        </div>
+      </div>
     </SeenStatus>
   )
 }

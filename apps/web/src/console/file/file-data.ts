@@ -1,3 +1,4 @@
+import type { FileTab } from '@wassit/domain/site/file-tabs'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Call } from '../../api/client.ts'
@@ -6,14 +7,16 @@ import { customerLoader } from '../../api/customer.ts'
 import { loadedFrom } from '../loaded.ts'
 import type { Loaded, LoadResult } from '../loaded.ts'
 import { refreshQuietly } from '../quiet-refresh.ts'
+import { tabOf } from './file-tabs.tsx'
 
-type OpenFile<File> = (call: Call, number: string) => Promise<LoadResult<File>>
+type OpenFile<File> = (call: Call, number: string, tab: FileTab) => Promise<LoadResult<File>>
 
-/** Returns the loader of a file, whose number is in the address. */
+/** Returns the loader of a file, whose number and open tab are in the address. */
 export const fileLoader = <File>(open: OpenFile<File>) =>
-  customerLoader<Loaded<File>>(async ({ params, context }) => {
+  customerLoader<Loaded<File>>(async ({ request, params, context }) => {
     const number = params.number ?? ''
-    return loadedFrom(number, await open(context.get(api), number))
+    const tab = tabOf(new URL(request.url).searchParams)
+    return loadedFrom(`${number} ${tab}`, await open(context.get(api), number, tab))
   })
 
 /** Age of a file at which its signed links have a minute left (RULINGS 43). */

@@ -150,11 +150,3 @@ export const FilePage = <File extends object>({ loaded, list, children }: FilePa
     </article>
   )
 }
-
-/** Two columns if there is room: the work, and the thread with the facts to look up meanwhile. */
-export const FileColumns = ({ work, facts }: { work: ReactNode; facts: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-4 @min-[50rem]:grid-cols-[3fr_2fr]">
-    <div className="grid min-w-0 grid-cols-1 gap-3">{work}</div>
-    <div className="grid min-w-0 grid-cols-1 gap-3">{facts}</div>
-  </div>
-)

@@ -1,8 +1,8 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { useMemo } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { Fragment, useMemo } from 'react'
+import { useLoaderData } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { PlateText } from '../../forms/plate-text.tsx'
 import { linkClass } from '../link-class.ts'
@@ -19,6 +19,7 @@ import { DetailsCard } from './details/details-card.tsx'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
+import type { TabProps, Tabs } from './file-tabs.tsx'
 import { HolderForms } from './correction/holder-forms.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
@@ -35,7 +36,7 @@ import { TasksCard } from '../tasks/tasks-card.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 export { policyAction as action } from './acts/act-action.ts'
-export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsTab as shouldRevalidate } from '../quiet-refresh.ts'
 
 /** Agents answer people: their name and phone come before the number of the file. */
 const Person = ({ insurance: { customer, email, phone, plate } }: Pick<AgentFile, 'insurance'>) => (
@@ -64,12 +65,91 @@ const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
   />
 )
 
+/** Returns what gives a form of the page its last refusal, unless another person changed the file first. */
+const refusalIn =
+  ({ refusal, act, isConflict }: TabProps<AgentFile>['refused']) =>
+  (name: string) =>
+    act === name && !isConflict ? refusal : undefined
+
+const Dossier = ({ file, refused }: TabProps<AgentFile>) => {
+  const { refusal, isConflict, act } = refused
+  const refusalOf = refusalIn(refused)
+  const { insurance } = file
+  const { insurance_number: number } = insurance
+  return (
+    <>
+      {/* Remounts at each change of status, because each has other acts. */}
+      <Fragment key={`${insurance.status}-${insurance.status_since}`}>
+        {(file.actions.length > 0 || file.entries.kinds.length === 0) && (
+          <ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />
+        )}
+        <EntryCard file={file} refusal={refusalOf('renounce')} />
+      </Fragment>
+      <SendQuoteCard file={file} />
+      <UnderwritingCard file={file} refusal={refusalOf('decide')} />
+      <Cover insurance={insurance} />
+      <TasksCard key={`tasks ${number}`} about={{ insurance_number: number }} name={insurance.customer} />
+      {file.timeline.some(({ action }) => action === 'takenOver') && (
+        <StatedCard key={`stated ${number}`} number={number} />
+      )}
+    </>
+  )
+}
+
+const CoverTab = ({ file, refused }: TabProps<AgentFile>) => (
+  <>
+    <DetailsCard file={file} refusal={refusalIn(refused)('coefficient')} />
+    <AnswersCard product={file.insurance.insuranceType_name} answers={file.answers} />
+    <PriceCard pricing={file.pricing} />
+    <OffersCard file={file} />
+  </>
+)
+
+const Money = ({ file, refused }: TabProps<AgentFile>) => {
+  const { insurance_number: number, status } = file.insurance
+  const { refusal, act, visit } = refused
+  return (
+    <>
+      <LedgerCard file={file} refusalOf={refusalIn(refused)} visit={visit} />
+      <Payment insurance={file.insurance} />
+      <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
+      <RemindersCard key={`reminders ${number} ${status}`} about={{ insurance_number: number }} />
+    </>
+  )
+}
+
+const Papers = ({ file, refused }: TabProps<AgentFile>) => {
+  const shared = { file, refusalOf: refusalIn(refused), visit: refused.visit }
+  return (
+    <>
+      <ProofsCard {...shared} />
+      <IssuingCard {...shared} />
+      <Documents documents={file.documents} number={file.insurance.insurance_number} />
+      <DeliveryCard {...shared} />
+    </>
+  )
+}
+
+const Holder = ({ file, refused }: TabProps<AgentFile>) => (
+  <>
+    <Customer file={file}>
+      <HolderForms file={file} refusalOf={refusalIn(refused)} visit={refused.visit} />
+    </Customer>
+    <ConsentsCard key={file.holder?.id} customer={file.holder?.id} />
+  </>
+)
+
+const tabs: Tabs<AgentFile> = {
+  dossier: Dossier,
+  garanties: CoverTab,
+  argent: Money,
+  papiers: Papers,
+  client: Holder,
+}
+
 const File = ({ file }: { file: AgentFile }) => {
   const refused = useRefusal()
-  const { refusal, isConflict, act } = refused
-  const { key } = useLocation()
-  const refusalOf = (name: string) => (act === name && !isConflict ? refusal : undefined)
-  const { insurance, documents, answers, pricing } = file
+  const { insurance, answers } = file
   const corrected = useMemo(
     () => ({ product: insurance.insuranceType_name, answers }),
     [insurance.insuranceType_name, answers],
@@ -82,61 +162,16 @@ const File = ({ file }: { file: AgentFile }) => {
         number={insurance.insurance_number}
         policy={insurance.insurance_number}
         head={<Head insurance={insurance} />}
+        tabs={tabs}
         refused={refused}
-        acts={
-          <>
-            {(file.actions.length > 0 || file.entries.kinds.length === 0) && (
-              <ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />
-            )}
-            <EntryCard file={file} refusal={refusalOf('renounce')} />
-          </>
-        }
-        work={
-          <>
-            <SendQuoteCard file={file} />
-            <LedgerCard file={file} refusalOf={refusalOf} visit={key} />
-            <UnderwritingCard file={file} refusal={refusalOf('decide')} />
-            <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
-            <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
-            <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
-            <Documents documents={documents} number={insurance.insurance_number} />
-            <DetailsCard file={file} refusal={refusalOf('coefficient')} />
-            <AnswersCard product={insurance.insuranceType_name} answers={answers} />
-            <PriceCard pricing={pricing} />
-            <OffersCard file={file} />
-          </>
-        }
-        facts={
-          <>
-            <TasksCard
-              key={`tasks ${insurance.insurance_number}`}
-              about={{ insurance_number: insurance.insurance_number }}
-              name={insurance.customer}
-            />
-            <RemindersCard
-              key={`reminders ${insurance.insurance_number} ${insurance.status}`}
-              about={{ insurance_number: insurance.insurance_number }}
-            />
-            <Customer file={file}>
-              <HolderForms file={file} refusalOf={refusalOf} visit={key} />
-            </Customer>
-            <ConsentsCard key={file.holder?.id} customer={file.holder?.id} />
-            <Cover insurance={insurance} />
-            <Payment insurance={insurance} />
-            {file.timeline.some(({ action }) => action === 'takenOver') && (
-              <StatedCard key={`stated ${insurance.insurance_number}`} number={insurance.insurance_number} />
-            )}
-            <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
-          </>
-        }
         EventText={PolicyEvent}
       />
     </CorrectedFileProvider>
   )
 }
 
-export const loader = fileLoader((call, number) =>
-  call(agentCalls.file, { params: { insurance_number: number } }),
+export const loader = fileLoader((call, number, tab) =>
+  call(agentCalls.file, { params: { insurance_number: number }, query: { tab } }),
 )
 
 /** Page /console/:number: the file of a policy and the acts that are possible now. */

@@ -5,7 +5,7 @@ import { requestEventWordsOf } from '@wassit/domain/request/event-words'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { createContext, useContext } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
@@ -14,6 +14,7 @@ import { FileBody } from '../file/file-body.tsx'
 import { fileLoader } from '../file/file-data.ts'
 import { Documents } from '../file/file-documents.tsx'
 import { FileHead, FilePage } from '../file/file-frame.tsx'
+import type { TabProps, Tabs } from '../file/file-tabs.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
@@ -70,52 +71,70 @@ const EventText = ({ event: { action } }: { event: { action: string } }) => {
   return t('console.request.event.submitFor', { agent: entered.by ?? t('common.brand.name'), source })
 }
 
-const File = ({ file, kind }: FileProps) => {
-  const refused = useRefusal()
-  const { refusal, isConflict, act } = refused
-  // After a conflict, the typed text stays without the issues.
-  const kept = isConflict && refusal ? { values: refusal.values, issues: [] } : refusal
-  const { key } = useLocation()
-  const refusalOf = (name: string) => (act === name ? kept : undefined)
-  const { request, insurance, documents } = file
-  const info = readInfo(request.report_info)
+/** Returns the last refusal; after a conflict, the typed text without the issues. */
+const keptOf = ({ refusal, isConflict }: TabProps<AgentRequestFile>['refused']) =>
+  isConflict && refusal ? { values: refusal.values, issues: [] } : refusal
+
+const Dossier = ({ file, refused }: TabProps<AgentRequestFile>) => {
+  const { request, documents } = file
+  const kind = requestKindOfCode(request.report_type)
+  if (!kind) return null
   const { Card } = kinds[kind]
   return (
-    <Entered value={request.entered}>
-      <FileBody
+    <>
+      {/* Remounts at each change of status, because each has other acts. */}
+      <RequestActs
+        key={`${request.status}-${request.status_since}`}
         file={file}
-        line={request}
-        number={request.Report_number}
-        head={<Head file={file} kind={kind} />}
-        refused={refused}
-        acts={<RequestActs file={file} kind={kind} refusal={kept} refusedAct={act} />}
-        work={
-          <>
-            <AskedOfCustomer request={request} />
-            <AskedCard kind={kind} info={info} documents={documents} />
-            {Card && <Card file={file} />}
-            <ProposalCard file={file} kind={kind} />
-            <PapersCard file={file} refusalOf={refusalOf} visit={key} />
-            <Documents documents={documents} number={request.Report_number} />
-          </>
-        }
-        facts={
-          <>
-            <TasksCard
-              key={`tasks ${request.Report_number}`}
-              about={{ report_number: request.Report_number }}
-              name={`${request.firstname} ${request.lastname}`.trim() || null}
-            />
-            <Requester file={file} />
-            <InsuredCard insurance={insurance} />
-            <ApprovalCard request={request} kind={kind} means={file.payout_means} />
-          </>
-        }
-        EventText={EventText}
+        kind={kind}
+        refusal={keptOf(refused)}
+        refusedAct={refused.act}
       />
-    </Entered>
+      <AskedOfCustomer request={request} />
+      <AskedCard kind={kind} info={readInfo(request.report_info)} documents={documents} />
+      {Card && <Card file={file} />}
+      <ProposalCard file={file} kind={kind} />
+      <ApprovalCard request={request} kind={kind} means={file.payout_means} />
+      <TasksCard
+        key={`tasks ${request.Report_number}`}
+        about={{ report_number: request.Report_number }}
+        name={`${request.firstname} ${request.lastname}`.trim() || null}
+      />
+    </>
   )
 }
+
+const Papers = ({ file, refused }: TabProps<AgentRequestFile>) => (
+  <>
+    <PapersCard
+      file={file}
+      refusalOf={(name) => (refused.act === name ? keptOf(refused) : undefined)}
+      visit={refused.visit}
+    />
+    <Documents documents={file.documents} number={file.request.Report_number} />
+  </>
+)
+
+const tabs: Tabs<AgentRequestFile> = {
+  dossier: Dossier,
+  garanties: ({ file }) => <InsuredCard insurance={file.insurance} />,
+  papiers: Papers,
+  client: ({ file }) => <Requester file={file} />,
+}
+
+const File = ({ file, kind }: FileProps) => (
+  <Entered value={file.request.entered}>
+    <FileBody
+      file={file}
+      line={file.request}
+      number={file.request.Report_number}
+      head={<Head file={file} kind={kind} />}
+      tabs={tabs}
+      refused={useRefusal()}
+      EventText={EventText}
+    />
+  </Entered>
+)
 
 export const loader = fileLoader((call, number) =>
   call(agentRequestCalls.agentRequest, { params: { Report_number: number } }),

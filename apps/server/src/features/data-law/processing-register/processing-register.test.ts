@@ -9,7 +9,7 @@ const server = openTestApp(() => {
   return {
     config: {
       house: { company, brokerMail: undefined },
-      backup: { ...backup, s3: undefined },
+      backup: { ...backup, s3: undefined, drillIdentity: undefined, walArchive: undefined },
       smtpUrl: 'smtp://127.0.0.1:1',
       serviceCountries: { mail: 'FR' },
     },

@@ -80,14 +80,18 @@ export const creditsOf = async (
 const arrivedOf = async (db: Kysely<Database>, { policy, payments }: MoneyOfFile): Promise<Row[]> =>
   payments.some(({ state }) => state === 'confirmed') ? ledgerOf(db, policy.id) : []
 
-/** Returns the ledger of a file for an agent, the oldest first. */
-export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string): Promise<Ledger> => {
+/** Returns the ledger of a file for an agent, the oldest first; without its lines only what is paid and due. */
+export const ledgerView = async (
+  deps: Deps,
+  money: MoneyOfFile,
+  { reader, lines }: { reader: string; lines: boolean },
+): Promise<Ledger> => {
   const { policy, sums, payments } = money
   const now = deps.now()
   const balance = balanceAt(policy, sums)
-  const hand = await handWaitingFor(deps.db, policy.id, reader, now)
-  const promises = payments.some(({ state }) => state === 'promised')
-  const rows = await arrivedOf(deps.db, money)
+  const hand = lines && (await handWaitingFor(deps.db, policy.id, reader, now))
+  const promises = lines && payments.some(({ state }) => state === 'promised')
+  const rows = lines ? await arrivedOf(deps.db, money) : []
   const waiting = rows.length === 0 ? new Set<string>() : await openSubjects(deps.db, 'paymentReversal')
   const reading = { reader, waiting }
   return {
@@ -99,7 +103,7 @@ export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string)
       by: row.agent,
       cheque: chequeOf(row),
     })),
-    credits: await creditsOf(deps.db, money),
+    credits: lines ? await creditsOf(deps.db, money) : [],
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     asked: policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount),

@@ -49,9 +49,11 @@ describe('money of a file', () => {
     // A node reads the hours of the house once for all lists and files of the next ten seconds.
     await agent.browser.get('/api/agent/insurances')
     const customer = await statementsOf(server, () => browser.get(`/api/user/insurance/${number}`))
-    const desk = await statementsOf(server, () => agent.browser.get(`/api/agent/insurances/${number}`))
+    const desk = await statementsOf(server, () =>
+      agent.browser.get(`/api/agent/insurances/${number}?tab=dossier`),
+    )
     expect([sumsIn(customer).length, sumsIn(desk).length]).toEqual([1, 1])
     expect(customer.length).toBeLessThanOrEqual(17)
-    expect(desk.length).toBeLessThanOrEqual(22)
+    expect(desk.length).toBeLessThanOrEqual(12)
   })
 })

@@ -72,7 +72,8 @@ const factsOf = async (
     acceptedOn: moroccanDay(accepted),
     today: moroccanDay(now),
     term: isSigned(policy) ? insurableTerm(policy) : null,
-    hasClaim: await hasClaim(db, policy.id),
+    // Claims are of signed contracts.
+    hasClaim: isSigned(policy) && (await hasClaim(db, policy.id)),
   }
 }
 

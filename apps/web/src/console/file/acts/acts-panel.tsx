@@ -1,15 +1,16 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { collectAnchor } from '@wassit/domain/site/console-paths'
+import { collectAnchor, moneyTab } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ActsTabs } from '../../acts-tabs.tsx'
+import { ActsCard } from '../../acts-card.tsx'
 import { useMay } from '../../agent.ts'
 import { ChangeLink } from '../offers/change-insurer.tsx'
+import { tabSearch } from '../file-tabs.tsx'
 import { AnswersForm } from '../correction/answers-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
@@ -45,9 +46,13 @@ const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
 /** Link to the form of the next payment, if that is what the file waits for. */
 const Collect = ({ ledger: { asked, due } }: Pick<AgentFile, 'ledger'>) => {
   const { t } = useWords()
+  const [search] = useSearchParams()
   const amount = formatAmount(dirhams(asked > 0 ? asked : due))
   return (
-    <Link to={`#${collectAnchor}`} className={buttonClass('primary', 'small')}>
+    <Link
+      to={{ search: tabSearch(search, moneyTab), hash: collectAnchor }}
+      className={buttonClass('primary', 'small')}
+    >
       {t('money.record.now', { amount: `\u2066${amount}\u2069` })}
     </Link>
   )
@@ -67,13 +72,13 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
   const first = stepForward(open)
   const isToPay = !first && file.ledger.takes_payment && file.ledger.due > 0 && may('payment')
   return (
-    <ActsTabs
+    <ActsCard
       acts={open}
       first={first}
       elsewhere={isToPay && <Collect ledger={file.ledger} />}
       none="console.act.none"
     >
       {(act) => forms[act]({ file, refusal: refusedAct === act ? refusal : undefined })}
-    </ActsTabs>
+    </ActsCard>
   )
 }

@@ -3,7 +3,7 @@ import { requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
-import { ActsTabs } from '../../acts-tabs.tsx'
+import { ActsCard } from '../../acts-card.tsx'
 import { RequestActForm } from './act-form.tsx'
 import { AskForm } from './ask-form.tsx'
 import { PayoutForm } from './payout-form.tsx'
@@ -25,18 +25,18 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
   const { payout_acts: payoutActs } = file
   if (payoutActs.length > 0)
     return (
-      <ActsTabs
+      <ActsCard
         acts={payoutActs.map((act) => ({ act, label: `console.payout.act.${act}` as const }))}
         first={payoutActs.find((act) => act === refusedAct) ?? payoutActs[0]}
         none="console.request.act.none"
       >
         {(act) => <PayoutForm act={act} refusal={refusedAct === act ? refusal : undefined} />}
-      </ActsTabs>
+      </ActsCard>
     )
   const open = actsTo(file.targets)
   const refused = refusal && open.find((act) => act === refusedAct)
   return (
-    <ActsTabs
+    <ActsCard
       acts={open.map((act) => ({ act, label: `console.request.act.${act}` as const }))}
       first={refused ?? stepForward(open)}
       none="console.request.act.none"
@@ -54,6 +54,6 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
           <RequestActForm act={act} kind={kind} file={file} refusal={own} />
         )
       }}
-    </ActsTabs>
+    </ActsCard>
   )
 }

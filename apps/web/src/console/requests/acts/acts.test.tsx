@@ -259,7 +259,7 @@ const panel = (
 }
 
 /** Returns the name of the only open act. */
-const openAct = (page: Page) => page.getByRole('button', { expanded: true }).firstChild?.textContent
+const openAct = (page: Page) => page.getByRole('heading', { level: 3 }).textContent
 
 /** Returns the fields of the open form, by name, with their values. */
 const valuesIn = ({ body }: Page): Record<string, string | null> =>
