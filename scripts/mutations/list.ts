@@ -79,7 +79,7 @@ export const mutations: readonly Mutation[] = [
     tests: [
       `${domain}policy/`,
       domain,
-      `${features}policies/pipeline/acts/recall`,
+      `${features}policies/corrections/recall`,
       `${features}policies/pipeline/pipeline`,
     ],
   },
@@ -227,7 +227,7 @@ export const mutations: readonly Mutation[] = [
     find: 'policy?.user_id !== userId',
     replace: 'policy === undefined',
     tests: [
-      `${features}policies/pipeline/policies.test`,
+      `${features}policies/customer-views/policies.test`,
       `${features}policies/pipeline/acts/customer-calls`,
       `${server}refusals`,
     ],

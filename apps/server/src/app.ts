@@ -64,6 +64,11 @@ import { offersRoutes } from './features/sales/offers/offers.routes.ts'
 import { processingRegisterRoutes } from './features/data-law/processing-register/processing-register.routes.ts'
 import { pendingChangesWith } from './features/people/pending-changes/pending-changes.routes.ts'
 import type { ChangeEffects } from './features/people/pending-changes/pending-changes.service.ts'
+import { customerViewsRoutes } from './features/policies/customer-views/customer-views.routes.ts'
+import { correctionsRoutes } from './features/policies/corrections/corrections.routes.ts'
+import { debtsRoutes } from './features/policies/debts/debts.routes.ts'
+import { proofsRoutes } from './features/policies/proofs/proofs.routes.ts'
+import { withdrawalsRoutes } from './features/policies/withdrawals/withdrawals.routes.ts'
 import { policiesRoutes } from './features/policies/pipeline/policies.routes.ts'
 import { handOver } from './features/policies/pipeline/visitor-requests.service.ts'
 import { quotesRoutes } from './features/sales/quotes/quotes.routes.ts'
@@ -165,7 +170,12 @@ export const features: readonly FastifyPluginAsync[] = [
   historyRoutes,
   readingsRoutes,
   dataCopiesRoutes,
+  customerViewsRoutes,
   policiesRoutes,
+  proofsRoutes,
+  debtsRoutes,
+  correctionsRoutes,
+  withdrawalsRoutes,
   questionnaireRoutes,
   offersRoutes,
   requestsRoutes,

@@ -13,7 +13,7 @@ import { announceTo } from '../pipeline/announcing.service.ts'
 import { holdPolicy, policyOfNumber } from '../pipeline/find-policy.service.ts'
 import type { Policy } from '../pipeline/find-policy.service.ts'
 import { noteFileEvent } from '../pipeline/policy-events.service.ts'
-import { changesOfEvent } from '../pipeline/policy-events.queries.ts'
+import { changesOfEvent } from './corrections.queries.ts'
 import { contactMessage } from './contact-message.ts'
 
 /** Tells the address that an account had before; the job finds it in the story of the file. */

@@ -23,7 +23,6 @@ import { announceTo } from '../pipeline/announcing.service.ts'
 import { paidAmount } from '../../ledger/standing/balance.service.ts'
 import type { Policy } from '../pipeline/find-policy.service.ts'
 import { queueDocument } from '../pipeline/jobs/issued-later.service.ts'
-import { lockPoliciesOf } from '../pipeline/policies.queries.ts'
 import type { PolicyRow } from '../pipeline/policies.tables.ts'
 import { noteFileEvent } from '../pipeline/policy-events.service.ts'
 import { isSeen, movePolicy } from '../pipeline/policy-move.service.ts'
@@ -32,6 +31,7 @@ import { isSameAmount, priceFor, repriceForBirthDate } from '../pipeline/reprici
 import { seenPolicy } from '../pipeline/acts/act.ts'
 import type { Act } from '../pipeline/acts/act.ts'
 import { contractSubject } from '../pipeline/acts/contract-signature.service.ts'
+import { lockPoliciesOf } from './corrections.queries.ts'
 import { endSigning, withoutContract } from './correction-effects.service.ts'
 
 type Held = Selectable<PolicyRow>

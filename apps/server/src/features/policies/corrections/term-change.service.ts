@@ -13,13 +13,13 @@ import type { Doer } from '../../audit/origin.ts'
 import { askForChange } from '../../people/pending-changes/pending-changes.service.ts'
 import type { ChangeEffect, PendingChange } from '../../people/pending-changes/pending-changes.service.ts'
 import { announceTo } from '../pipeline/announcing.service.ts'
-import { hasOpenClaim } from '../pipeline/ending.queries.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../pipeline/find-policy.service.ts'
 import { changeMoney } from '../../ledger/standing/debt.service.ts'
 import { queueDocument } from '../pipeline/jobs/issued-later.service.ts'
 import type { PolicyRow } from '../pipeline/policies.tables.ts'
 import { noteFileEvent } from '../pipeline/policy-events.service.ts'
-import { successorsOf } from '../pipeline/succession/successors.queries.ts'
+import { liveSuccessorOf } from '../pipeline/succession/changed-policy.service.ts'
+import { hasOpenClaim } from './corrections.queries.ts'
 
 type Held = Selectable<PolicyRow>
 
@@ -40,7 +40,7 @@ const termOf = ({ start_date: startDate, end_date: endDate }: Days) => ({ startD
 const isFixed = async (tx: Kysely<Database>, held: Held, after: Days): Promise<boolean> => {
   if (held.ended_by !== null) return true
   if (held.predecessor_id !== null && after.start_date !== held.start_date) return true
-  return (await successorsOf(tx, held.id)).some(({ status }) => status !== 0)
+  return (await liveSuccessorOf(tx, held.id)) !== undefined
 }
 
 /** Refuses other days for a contract that is not signed, has an open claim, or whose days are fixed. */

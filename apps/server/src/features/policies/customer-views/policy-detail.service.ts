@@ -31,10 +31,9 @@ import { numbersOf } from '../pipeline/numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
 import { reportMention } from '../pipeline/policy-events.service.ts'
 import { tacitOf } from '../pipeline/renewal-kind.ts'
-import { policyById } from '../pipeline/policies.queries.ts'
-import { closingsOf, timelineOf } from '../pipeline/policy-events.queries.ts'
 import { contractSubject } from '../pipeline/acts/contract-signature.service.ts'
-import { successorsOf } from '../pipeline/succession/successors.queries.ts'
+import { liveSuccessorOf } from '../pipeline/succession/changed-policy.service.ts'
+import { closingsOf, numberOfPolicy, timelineOf } from './customer-views.queries.ts'
 import { withdrawalView } from '../withdrawals/withdrawal.service.ts'
 import { stillAskedFor } from '../proofs/proof-files.service.ts'
 
@@ -67,9 +66,9 @@ const chainOf = async (
   { db }: Deps,
   { id, predecessor_id: predecessorId }: Policy,
 ): Promise<Pick<InsuranceDetail, 'predecessor' | 'successor'>> => {
-  const predecessor = predecessorId ? await policyById(db, predecessorId) : undefined
-  const successor = (await successorsOf(db, id)).find(({ status }) => status !== policyStatuses.expired.code)
-  return { predecessor: predecessor?.number ?? null, successor: successor?.number ?? null }
+  const predecessor = predecessorId ? await numberOfPolicy(db, predecessorId) : undefined
+  const successor = await liveSuccessorOf(db, id)
+  return { predecessor: predecessor ?? null, successor: successor?.number ?? null }
 }
 
 const conditionsOf = ({ product, insurer_slug: slug }: Policy): InsuranceDetail['conditions'] =>

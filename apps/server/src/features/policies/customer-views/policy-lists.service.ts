@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import type { InsuranceView } from '@wassit/domain/api/policy-views'
-import { policyCodesOf, policyStatuses, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Closing, PolicyListCode } from '@wassit/domain/policy/policy'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
@@ -14,13 +14,13 @@ import { documentViews } from '../../stored-files/documents.service.ts'
 import { policiesAtBank } from '../../ledger/payments/payments.service.ts'
 import { waitsOf } from '../underwriting/underwriting.service.ts'
 import { tacitOf } from '../pipeline/renewal-kind.ts'
-import { policiesOf } from '../pipeline/policies.queries.ts'
-import type { Policy } from '../pipeline/policies.queries.ts'
-import { closingsOf, policyEventsOf } from '../pipeline/policy-events.queries.ts'
+import { ownPolicies } from '../pipeline/find-policy.service.ts'
+import type { Policy } from '../pipeline/find-policy.service.ts'
 import { reportMention } from '../pipeline/policy-events.service.ts'
 import { freePlaces } from '../pipeline/policy-limit.service.ts'
+import { closingsOf, policyEventsOf } from './customer-views.queries.ts'
 
-export { openFilesOf } from '../pipeline/policies.queries.ts'
+export { openFilesOf } from './customer-views.queries.ts'
 
 interface ViewMore {
   closing?: Closing | undefined
@@ -84,7 +84,7 @@ export const listPolicies = async (
   list: PolicyListCode,
   t: Translate,
 ): Promise<{ insurances: InsuranceView[]; remaining: number }> => {
-  const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
+  const policies = await ownPolicies(deps, userId, list)
   const ids = policies.map(({ id }) => id)
   const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
   const [documents, waits, atBank, isOpen, tacit, closing] = await Promise.all([

@@ -91,13 +91,3 @@ export const countEnding = async (db: Kysely<Database>, days: Days): Promise<num
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Tells whether a claim of a policy is not decided or not closed. */
-export const hasOpenClaim = async (db: Kysely<Database>, policyId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('requests')
-    .select('id')
-    .where('policy_id', '=', policyId)
-    .where('kind', '=', 'claim')
-    .where('status', 'in', openCodes)
-    .executeTakeFirst()) !== undefined

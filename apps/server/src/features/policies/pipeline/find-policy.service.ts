@@ -1,9 +1,9 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
-import type { PolicyAction } from '@wassit/domain/policy/policy'
+import { canPolicy, policyCodesOf, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
+import type { PolicyAction, PolicyListCode } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../../deps.ts'
 import type { PolicyRow } from './policies.tables.ts'
-import { policyById, policyByNumber } from './policies.queries.ts'
+import { policiesOf, policyById, policyByNumber } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
 
 export { holdMoney, holdPolicy } from '../../ledger/standing/balance.service.ts'
@@ -24,6 +24,13 @@ export const ownPolicyByNumber = async (
   userId: string,
   number: string,
 ): Promise<Policy> => ownedBy(await policyByNumber(db, number), userId)
+
+/** Returns a customer's own policies of a list, newest first. */
+export const ownPolicies = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  list: PolicyListCode,
+): Promise<Policy[]> => policiesOf(db, userId, policyCodesOf(statusesOfList(list)))
 
 /** Returns any policy by its id, for agents. */
 export const policyOfId = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<Policy> => {

@@ -154,35 +154,6 @@ export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | u
 export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.number', '=', number).executeTakeFirst()
 
-/**
- * Locks the files of a customer that did not expire, predecessors before their successors, as every
- * act on both does.
- */
-export const lockPoliciesOf = (tx: Kysely<Database>, userId: string): Promise<Selectable<PolicyRow>[]> =>
-  tx
-    .selectFrom('policies')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '!=', policyStatuses.expired.code)
-    .orderBy('created_at')
-    .orderBy('number')
-    .forUpdate()
-    .execute()
-
-/** Returns the numbers of the files of a person that are open or in force, oldest first. */
-export const openFilesOf = (
-  db: Kysely<Database>,
-  userId: string,
-): Promise<Pick<Selectable<PolicyRow>, 'number' | 'status' | 'start_date' | 'end_date'>[]> =>
-  db
-    .selectFrom('policies')
-    .select(['number', 'status', 'start_date', 'end_date'])
-    .where('user_id', '=', userId)
-    .where('status', '!=', policyStatuses.expired.code)
-    .orderBy('created_at')
-    .orderBy('number')
-    .execute()
-
 /** Returns a customer's insurances at certain statuses, newest first. */
 export const policiesOf = (
   db: Kysely<Database>,

@@ -1,59 +1,33 @@
 import { detailCalls } from '@wassit/domain/api/details'
-import { instalmentCalls } from '@wassit/domain/api/instalments'
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/words/catalogue'
-import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import type { FastifyInstance } from 'fastify'
-import type { Identity } from '../../../identity.ts'
 import { bind } from '../../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../../people/accounts/device-cookie.ts'
 import { doerOf } from '../../audit/origin.ts'
-import type { Doer } from '../../audit/origin.ts'
-import { withdrawFromPolicy } from '../withdrawals/withdrawal.service.ts'
-import { chooseInstalments } from '../debts/choosing-instalments.service.ts'
+import { actOf } from './acts/customer-act.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { stateRefundAccount } from './acts/refund-account.service.ts'
 import { stateDetails } from './acts/details.service.ts'
-import { contactJob, tellOldAddress } from '../corrections/contact-correction.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
-import { ownPolicy } from './find-policy.service.ts'
-import { policyDetail, policyDocuments } from '../customer-views/policy-detail.service.ts'
 import { documentJob, issueLater } from './jobs/issued-later.service.ts'
 import { issueMoneyReceipt, moneyReceiptJob } from './jobs/money-receipt.service.ts'
-import { listPolicies } from '../customer-views/policy-lists.service.ts'
-import { keepDuePromises } from '../debts/promised-cheques.service.ts'
-import { keepLateDebts } from '../debts/late-debts.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
-import type { Mover } from './policy-events.service.ts'
-import { removeProofFile } from '../proofs/proof-review.service.ts'
-import { submitDocuments } from '../proofs/proof-files.service.ts'
-
-const byCustomer = ({ id, origin }: Doer): Mover => ({ kind: 'customer', id, origin })
-
-/** Act of a customer on one of their insurances. */
-const actOf = (call: Parameters<typeof doerOf>[0] & { identity: Identity }, insuranceId: string) => ({
-  userId: call.identity.userId,
-  insuranceId,
-  by: byCustomer(doerOf(call)),
-})
 
 const outcomeMessages = {
   signed: 'policy.notice.signatureSucceeded',
   refused: 'policy.notice.signatureFailed',
 } as const satisfies Record<string, MessageId>
 
-/** Jobs of the pipeline: quotes, documents that follow later, the expiry of quotes, late debts. */
+/** Jobs of the pipeline: quotes, documents that follow later, the expiry of quotes. */
 const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
-  deps.jobs.handle(contactJob, ({ event }) => tellOldAddress(deps, event))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   deps.jobs.handle(moneyReceiptJob, ({ payment }) => issueMoneyReceipt(deps, payment))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
-  deps.jobs.hourly('keep-due-promises', () => keepDuePromises(deps))
-  deps.jobs.hourly('keep-late-debts', () => keepLateDebts(deps))
 }
 
 const signatureRoutes = (app: FastifyInstance): void => {
@@ -76,35 +50,11 @@ const signatureRoutes = (app: FastifyInstance): void => {
   }
 }
 
-/** Calls of a customer's insurances. */
+/** Calls by which a customer moves an insurance towards its contract. */
 export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   automaticWork(app)
   signatureRoutes(app)
-
-  bind(app, policyCalls.insurances, ({ body, identity, language }) =>
-    listPolicies(deps, identity.userId, body.status as PolicyListCode, deps.messages[language]),
-  )
-
-  bind(app, policyCalls.insurance, ({ params, identity, language }) =>
-    policyDetail(deps, identity.userId, params.insurance_number, deps.messages[language]),
-  )
-
-  bind(app, policyCalls.documents, async ({ body, identity }) => ({
-    document: await policyDocuments(deps, identity.userId, body.insurance_id),
-  }))
-
-  bind(app, policyCalls.uploadDocuments, async (call) => {
-    const { body, uploads, language } = call
-    await submitDocuments(deps, { ...actOf(call, body.insuranceId), uploads })
-    return { message: deps.messages[language]('policy.done.documentsSent') }
-  })
-
-  bind(app, policyCalls.removeDocument, async (call) => {
-    const { body, language } = call
-    await removeProofFile(deps, { ...actOf(call, body.insurance_id), value: body.value })
-    return { message: deps.messages[language]('policy.done.documentRemoved') }
-  })
 
   bind(app, detailCalls.stateDetails, async (call) => {
     const { body, language } = call
@@ -116,19 +66,6 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     const { body, language } = call
     await acceptQuote(deps, { ...actOf(call, body.insurance_id), seenPrice: body.price })
     return { message: deps.messages[language]('policy.done.accepted') }
-  })
-
-  bind(app, instalmentCalls.chooseInstalments, async (call) => {
-    const { insurance_id: id, count } = call.body
-    const policy = await ownPolicy(deps, call.identity.userId, id)
-    await chooseInstalments(deps, policy, { count, by: actOf(call, id).by })
-    return { message: deps.messages[call.language]('policy.done.instalmentsChosen') }
-  })
-
-  bind(app, policyCalls.withdrawal, async (call) => {
-    await requireConfirmedDevice(call)
-    await withdrawFromPolicy(deps, actOf(call, call.body.insurance_id))
-    return { message: deps.messages[call.language]('policy.notice.withdrawalReceived') }
   })
 
   bind(app, policyCalls.stateRefundAccount, async (call) => {

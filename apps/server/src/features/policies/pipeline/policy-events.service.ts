@@ -24,7 +24,8 @@ export interface FileOccurrence {
   /** Id of the event, for one that a form may send twice. */
   id?: string
   policyId: string
-  action: (typeof occurrences)[number] | (typeof innerOccurrences)[number]
+  /** A withdrawal from a begun cover is one too: the policy stays in force until its last covered day. */
+  action: (typeof occurrences)[number] | (typeof innerOccurrences)[number] | 'renounce'
   by: Mover
   now: Date
   /** Reason of an agent; the customer reads it unless the event is inner. */

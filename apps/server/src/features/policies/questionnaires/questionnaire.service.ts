@@ -20,9 +20,9 @@ import { keepAnswers, readAnswers, readRemarks } from '../underwriting/encrypted
 import type { AnswersByPerson } from '../underwriting/encrypted-words.service.ts'
 import { currentUnderwriting, setUnderwriting } from '../underwriting/underwriting.service.ts'
 import type { Underwriting } from '../underwriting/underwriting.service.ts'
+import { awaitDecision } from '../pipeline/acts/underwriting.service.ts'
 import { holdPolicy, ownPolicyByNumber, policyOfNumber } from '../pipeline/find-policy.service.ts'
 import type { Policy } from '../pipeline/find-policy.service.ts'
-import { setOfPolicy } from '../pipeline/policies.queries.ts'
 import type { PolicyRow } from '../pipeline/policies.tables.ts'
 import { noteFileEvent } from '../pipeline/policy-events.service.ts'
 import type { Mover } from '../pipeline/policy-events.service.ts'
@@ -178,7 +178,7 @@ const fill = async (
   await keepAnswers(deps, tx, row, answers)
   const sent = { state: 'filled', questionnaire: versionOf(row, held), confirmed_at: now } as const
   await setUnderwriting(tx, row.id, { ...sent, typed_by: typedBy })
-  await setOfPolicy(tx, held.id, { awaits_decision: true, status_since: now, updated_at: now })
+  await awaitDecision(tx, held.id, now)
   await noteFileEvent(tx, { policyId: held.id, action: 'questionnaireSent', by, now })
   const deed = { kind: 'underwriting', outcome: 'filled', subject: held.id } as const
   await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })

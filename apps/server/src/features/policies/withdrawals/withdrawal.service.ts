@@ -25,7 +25,7 @@ import { ledgerSums } from '../../ledger/standing/balance.service.ts'
 import type { HeldMoney, LedgerSums } from '../../ledger/standing/balance.service.ts'
 import { holdMoney, ownPolicy } from '../pipeline/find-policy.service.ts'
 import type { PolicyRow } from '../pipeline/policies.tables.ts'
-import { insertPolicyEvent } from '../pipeline/policy-events.queries.ts'
+import { noteFileEvent } from '../pipeline/policy-events.service.ts'
 import { movePolicy } from '../pipeline/policy-move.service.ts'
 import type { Mover } from '../pipeline/policy-events.service.ts'
 import { giveBackAll } from '../pipeline/refunding.service.ts'
@@ -128,7 +128,7 @@ const endBegun = async (
   by: Mover,
   { now, source }: Told,
 ): Promise<string[]> => {
-  const { id: policyId, premium, status } = held
+  const { id: policyId, premium } = held
   if (!term) throw new Error('a begun cover has no term')
   const refund = premiumAfter((premium ?? 0) - (held.refund ?? 0), term, today)
   const system: Mover = { kind: 'system', origin: by.origin }
@@ -140,15 +140,12 @@ const endBegun = async (
     by: system,
     now,
   })
-  await insertPolicyEvent(tx, {
-    policy_id: policyId,
+  await noteFileEvent(tx, {
+    policyId,
     action: 'renounce',
-    from_status: status,
-    to_status: status,
-    actor: by.kind,
-    actor_id: by.id ?? null,
-    changes: source ? JSON.stringify(toldBy(source)) : null,
-    at: now,
+    by,
+    now,
+    ...(source && { changes: toldBy(source) }),
   })
   return dropped
 }

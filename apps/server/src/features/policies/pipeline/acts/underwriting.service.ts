@@ -49,6 +49,10 @@ export const underwrite = async (
   return waitOf(state)
 }
 
+/** Makes an accepted file await the decision of its insurer from now on. */
+export const awaitDecision = (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> =>
+  setOfPolicy(tx, policyId, { awaits_decision: true, status_since: now, updated_at: now })
+
 /**
  * Returns the exclusion under which the insurer takes the risk of a policy, be it decided for the
  * policy or for the one that it continues; undefined without one.

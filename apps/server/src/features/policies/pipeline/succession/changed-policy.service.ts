@@ -5,6 +5,7 @@ import { record } from '../../../audit/audit.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import type { Mover } from '../policy-events.service.ts'
+import { successorsOf } from './successors.queries.ts'
 import type { SuccessorRow } from './successors.queries.ts'
 
 /** Parts that the opening, the ending and the amendment of a policy share. */
@@ -12,6 +13,12 @@ export type Held = Selectable<PolicyRow>
 
 /** Tells whether a successor has not expired. */
 export const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
+
+/** Returns the policy that continues another one; undefined if none does. */
+export const liveSuccessorOf = async (
+  db: Kysely<Database>,
+  policyId: string,
+): Promise<SuccessorRow | undefined> => (await successorsOf(db, policyId)).find(isLive)
 
 /**
  * Tells whether a policy ends by termination or endorsement: nothing continues it, or another
