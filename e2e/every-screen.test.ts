@@ -83,7 +83,7 @@ const looks = {
   en: { width: 768, colorScheme: 'dark' },
 } as const satisfies Record<Language, { width: number; colorScheme: 'light' | 'dark' }>
 
-/** Languages of the walk: by default the one from right to left, in which no journey goes everywhere. */
+/** Languages of the walk: by default the one from right to left, because most journeys read French. */
 const walked: readonly Language[] = pick<readonly Language[]>({ usual: ['ar'], long: languages })
 
 /** Gives a page, by its place in the list, its window and its colours. */

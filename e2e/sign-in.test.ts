@@ -1,6 +1,7 @@
 import { languages } from '@wassit/words/language'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
+import { isLong } from '../test/support/tier.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { expectFitting, hold, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
@@ -84,7 +85,7 @@ test('tells a customer whose session ended at the bank where the payment stands,
       await said.getByText('Nous vérifions votre paiement auprès de la banque.').waitFor()
       await said.getByText('Ne payez pas une seconde fois d’ici là.').waitFor()
     }
-    if (language === 'ar') await look(visitor)
+    if (isLong || language === 'ar') await look(visitor)
     else await expectFitting(visitor)
     await page.goto('/login')
     expect(await page.getByText(t('account.login.payment')).count()).toBe(0)

@@ -27,15 +27,18 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
  */
 const quiet = new WeakMap<Pool, Promise<pg.Client>>()
 
-const openQuiet = async (connectionString: string | undefined): Promise<pg.Client> => {
+const openQuiet = async (pool: Pool): Promise<pg.Client> => {
+  const { connectionString } = pool.options
   const client = new pg.Client({ connectionString, options: '-c session_replication_role=replica' })
+  // A test may end all connections of its database.
+  client.on('error', () => quiet.delete(pool))
   await client.connect()
   return client
 }
 
 /** Returns the connection to the database of a pool on which neither triggers nor foreign keys act. */
 export const quietTo = (pool: Pool): Promise<pg.Client> => {
-  const client = quiet.get(pool) ?? openQuiet(pool.options.connectionString)
+  const client = quiet.get(pool) ?? openQuiet(pool)
   quiet.set(pool, client)
   return client
 }
@@ -111,7 +114,6 @@ const removeOthers = async (client: pg.Client, all: readonly Table[], found: Fou
  */
 export const noteRows = async (pool: Pool): Promise<() => Promise<void>> => {
   const all = await (known ??= tablesOf(pool))
-  const client = await quietTo(pool)
-  const found = await findRows(client, all)
-  return () => removeOthers(client, all, found)
+  const found = await findRows(await quietTo(pool), all)
+  return async () => removeOthers(await quietTo(pool), all, found)
 }

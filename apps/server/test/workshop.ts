@@ -71,9 +71,8 @@ const settingsWord = settings
  * that wrote one. Databases of one template begin with the same word.
  */
 export const settingsOf = async (pool: Pool): Promise<string> => {
-  const { rows } = await (
-    await quietTo(pool)
-  ).query<{ word: string }>({
+  const client = await quietTo(pool)
+  const { rows } = await client.query<{ word: string }>({
     name: 'settings',
     text: `select concat_ws(', ', ${settingsWord}) as word`,
   })
