@@ -40,7 +40,9 @@ test.each([...commands])('runs npm run %s in a test, because operators are told 
   expect(tests.includes(byParts[name] ?? `'${name}.mjs'`)).toBe(true)
 })
 
-const breaks = (textOf('deploy/README.md').split('## When something fails')[1]?.split('\n## ')[0] ?? '')
+const breaks = (
+  textOf(path.join('deploy', 'README.md')).split('## When something fails')[1]?.split('\n## ')[0] ?? ''
+)
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
