@@ -39,3 +39,19 @@ test.each([...commands])('runs npm run %s in a test, because operators are told 
   expect(scripts).toHaveProperty(name)
   expect(tests.includes(byParts[name] ?? `'${name}.mjs'`)).toBe(true)
 })
+
+const breaks = (
+  textOf(path.join('deploy', 'README.md')).split('## When something fails')[1]?.split('\n## ')[0] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+test.each(breaks)(
+  'tries what an operator reads about a break: %s%s',
+  (_, _what, _effect, _todo, tried = '') => {
+    const named = [...tried.matchAll(/`([\w/.-]+)`(?: \*([^*]+)\*)?/g)]
+    expect(named).not.toEqual([])
+    for (const [, file = '', title = ''] of named) expect(textOf(file)).toContain(title)
+  },
+)

@@ -126,7 +126,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/trace-page', () => import('./console/admin/trace-page.tsx'), {
       path: consolePaths.trace,
-      words: [],
+      words: ['request'],
     }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,

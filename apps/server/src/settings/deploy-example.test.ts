@@ -12,6 +12,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (name: string): string => readFileSync(path.join(deploy, name), 'utf8')
+const unit = read('wassit.service')
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
 const composed = new Set(
   [...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => String(name)),
@@ -47,6 +48,18 @@ const secretsOf = ({ secrets = [] }: Service): string[] =>
 test('names in the example of deploy only variables that the product or the compose file reads', () => {
   const known: ReadonlySet<string> = new Set([...variableNames, ...composed])
   expect(example.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('names in the example of the unit only variables of the product, in a file that a shell reads too', () => {
+  const file = path.join(deploy, 'wassit.env.example')
+  const names = [...read('wassit.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
+  const known: ReadonlySet<string> = new Set(variableNames)
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+  expect(execFileSync('sh', ['-ec', `. "${file}"; echo "$MAIL_FROM $DATA_DIR"`], { encoding: 'utf8' })).toBe(
+    'Courtier <contact@example.ma> /var/lib/wassit\n',
+  )
+  expect(unit).toContain('EnvironmentFile=/etc/wassit/env')
+  expect(unit).not.toContain('DATA_DIR=')
 })
 
 test('names in the example of deploy every variable of the compose file, and what production requires', () => {
@@ -143,7 +156,6 @@ test('makes each secret that the compose file names, once, with fitting password
   expect(JSON.parse(first['./secrets/s3.json'] ?? '')).toMatchObject({ identities: [{ name: 'wassit' }] })
 })
 
-const unit = read('wassit.service')
 const settingsOf = (text: string) =>
   new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
 

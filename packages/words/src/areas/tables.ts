@@ -203,9 +203,9 @@ export default {
     ar: 'حركة البنك بمبلغ مختلف',
   },
   'tables.difference.standing': {
-    fr: 'Le dossier et ses reçus ne laissent pas le même reste à payer',
-    en: 'The file and its receipts leave another amount to pay',
-    ar: 'الملف ووصولاته لا يتركان المبلغ نفسه للأداء',
+    fr: 'Reste à payer contredit par les reçus',
+    en: 'Left to pay contradicts the receipts',
+    ar: 'الباقي للأداء يخالف الوصولات',
   },
   'tables.difference.file': {
     fr: 'Relevé de la passerelle de paiement (CSV ou Excel)',

@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Amount } from '../amount.tsx'
 import { ClockBadge } from '../rights/clock-badge.tsx'
 import { linkClass } from '../link-class.ts'
@@ -64,9 +65,11 @@ const Town = ({ of }: { of: string }) => {
   return <bdi>{cityOf(of)?.[language] ?? of}</bdi>
 }
 
-/** Free text; a long one gets room, so that a name is not broken at each word. */
+/** Free text; a long one gets room, so that a name is not broken at each word, and a number never is. */
 const Text = ({ of }: { of: string }) => (
-  <bdi className={cx(of.length > longText && 'inline-block min-w-48')}>{of}</bdi>
+  <bdi className={cx(of.length > longText && 'inline-block min-w-48')}>
+    <WholeCodes>{of}</WholeCodes>
+  </bdi>
 )
 
 const drawn: { [Kind in ColumnKind]?: (value: Value, t: Translate) => ReactNode } = {
