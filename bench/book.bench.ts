@@ -108,6 +108,7 @@ const shotsOf = (prepared: Prepared): [string, Shot][] => {
       as(agent, `/api/agent/tables/${table}?from=${today}&to=${today}`),
     ]),
     ['due items, first page', as(agent, '/api/agent/due-items')],
+    ['figures of a day', as(agent, `/api/agent/figures?from=${today}&to=${today}`)],
     ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
     ['page of a person', as(agent, `/api/agent/customers/${person.user_id}`)],
     ['timeline of a person', as(agent, `/api/agent/customers/${person.user_id}/timeline`)],

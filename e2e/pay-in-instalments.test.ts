@@ -9,9 +9,10 @@ import { adminSession, buildAgent, openFile } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { query } from './support/database.ts'
 import { buildBuyer } from './support/insured.ts'
-import { acceptQuote, hears, sendProofs } from './support/policy.ts'
-import { expectFitting, look } from './support/steps.ts'
+import { acceptQuote, hears, photograph, sendProofs } from './support/policy.ts'
+import { expectFitting, isAlive, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -41,6 +42,45 @@ const putInForce = async (number: string): Promise<void> => {
       unpaid_since = $1::date + interval '2 months 1 day' where number = $3`,
     [start, addDays(addMonths(start, 6), -1), number],
   )
+}
+
+/** Records a mandate of the insurer of a file, as an admin does on its page. */
+const recordMandate = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  const [file] = await query<{ insurer_id: string }>('select insurer_id from policies where number = $1', [
+    number,
+  ])
+  await page.goto(`/console/mandats?insurer=${file?.insurer_id}&edit=new`)
+  await isAlive(agent)
+  await page.locator('input[name="granted_by"]').fill('A. Bennis, directrice des contrats')
+  await page.locator('input[name="granted_on"]').fill(moroccanDay(new Date()))
+  await page.locator('input[name="file"]').setInputFiles(await photograph('mandat'))
+  await page.getByRole('button', { name: t('console.form.save') }).click()
+  // The cards of a narrow screen come before the table.
+  await page.getByText(t('console.mandates.valid'), { exact: true }).last().waitFor()
+}
+
+/** Posts the formal notice of an instalment that is two weeks late: only the insurer's mandate lets an agent. */
+const postNotice = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await query(
+    'update policies set start_date = start_date - 13, end_date = end_date - 13 where number = $1',
+    [number],
+  )
+  await openFile(agent, number)
+  const fold = page.getByText(t('money.notice.title'), { exact: true })
+  await fold.click()
+  await page.getByRole('link', { name: t('money.notice.pdf') }).waitFor()
+  expect(await page.getByRole('button', { name: t('money.notice.post') }).count()).toBe(0)
+  await recordMandate(agent, number)
+  await openFile(agent, number)
+  await fold.click()
+  await page.locator('input[name="registered_number"]').fill('RR123456789MA')
+  await page.getByRole('button', { name: t('money.notice.post') }).click()
+  await page
+    .getByText(/RR123456789MA/)
+    .first()
+    .waitFor()
 }
 
 test('pays an internship in three instalments: the first at the counter, and the second is late in the queue', async () => {
@@ -77,6 +117,7 @@ test('pays an internship in three instalments: the first at the counter, and the
     .waitFor()
   await expectFitting(agent)
   await line.click()
+  await postNotice(agent, number)
   await payShare(agent, 1)
   await agent.page.getByText(t('console.debt.partPaid')).first().waitFor()
   await allowInstalments(1)

@@ -124,9 +124,8 @@ interface Label {
 
 type Labelled = Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy' | 'debt'>
 
-/** Returns the day of a policy that will end or has not begun, and what a continued one owes. */
+/** Returns the day of a policy that will end or has not begun. */
 const termLabels = ({ standing, term }: Labelled): Label[] => {
-  if (standing === 'continued') return [{ text: 'dashboard.term.continued', tone: 'waiting' }]
   if (!term || (standing !== 'ending' && standing !== 'upcoming')) return []
   const date = formatDate(standing === 'ending' ? term.endDate : term.startDate)
   return [{ text: `dashboard.term.${standing}`, values: { date }, tone: 'waiting' }]
@@ -145,6 +144,8 @@ const debtLabels = ({ status, debt }: Labelled): Label[] =>
 export const labelsOf = (row: Labelled): Label[] => {
   const { status, standing, closedBy } = row
   if (closedBy) return [{ text: `dashboard.closed.${closedBy}`, tone: 'neutral' }]
+  // The status says that the premium is settled, which was that of the year before.
+  if (standing === 'continued') return [{ text: 'dashboard.term.continued', tone: 'waiting' }]
   const named: Label =
     standing === 'over'
       ? { text: 'policy.standing.over', tone: 'neutral' }

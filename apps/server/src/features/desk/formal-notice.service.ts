@@ -207,8 +207,7 @@ export const postNotice = async (
       .values({ ...row, posted_by: by.id, posted_at: now })
       .execute()
     await addDocument(tx, { policyId, kind: 'formalNotice', object, createdBy: by.id, now })
-    const changes = { before: {}, after: facts }
-    await noteFileEvent(tx, { policyId, action: 'noticePosted', by: { kind: 'agent', ...by }, now, changes })
+    await noteFileEvent(tx, { policyId, action: 'noticePosted', by: { kind: 'agent', ...by }, now })
     const deed = { kind: 'policy', outcome: 'noticePosted', actor: by.id, subject: policyId } as const
     await record(tx, { origin: by.origin, now }, deed)
   })

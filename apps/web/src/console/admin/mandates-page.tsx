@@ -147,7 +147,7 @@ const List = ({ insurers, shown, mandates }: Lists) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()
   const { edit } = useEditing()
-  const edited = mandates.find(({ id }) => id === edit)
+  const edited = mandates.find(({ id, ended_at: ended }) => id === edit && ended === null)
   return (
     <>
       <InsurerChoice insurers={insurers} shown={shown} />

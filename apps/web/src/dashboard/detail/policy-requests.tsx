@@ -11,17 +11,26 @@ import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
+import { standingOf } from '../policy-rows.ts'
 import { requestKindViews } from '../request-kind-views.ts'
 import { Card } from './documents.tsx'
 import { openRequestOf } from './next-of.ts'
 
 const requests = Object.keys(requestKindViews) as RequestKind[]
 
-/** Returns the requests possible on a day (ISO), without any that are too late. */
+/**
+ * Returns the requests possible on a day (ISO), without any that are too late. A contract that continued by itself is
+ * not renewed: a new one would begin later and leave days without cover.
+ */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
   const term = termOfContract(insurance)
   if (!term) return []
-  return requests.filter((kind) => isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf))
+  const isContinued = standingOf(insurance, asOf) === 'continued'
+  return requests.filter(
+    (kind) =>
+      isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf) &&
+      !(isContinued && kind === 'renewal'),
+  )
 }
 
 interface Way {
