@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { staffCall, useSend } from './use-send.ts'
@@ -153,11 +154,13 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
         </span>
       </div>
       <p>
-        {t(`${words}.text`, {
-          count: count ?? 0,
-          about: about ?? t('service.someAccount'),
-          moment: begin,
-        })}
+        <WholeCodes>
+          {t(`${words}.text`, {
+            count: count ?? 0,
+            about: about ?? t('service.someAccount'),
+            moment: begin,
+          })}
+        </WholeCodes>
       </p>
       {isOpen && (
         <p className="text-sm">
