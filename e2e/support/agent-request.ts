@@ -66,7 +66,7 @@ export const notePayout = async (
 ): Promise<void> => {
   const { page, t } = agent
   const panel = await openAct(agent, step)
-  if (means) await panel.getByLabel(t(`console.payout.means.${means}`)).check()
+  if (means) await panel.getByRole('radio', { name: t(`console.payout.means.${means}`) }).check()
   if (word) await panel.locator('textarea[name="reason"]').fill(word)
   await panel.getByRole('button', { name: t(`console.payout.submit.${step}`) }).click()
   await page

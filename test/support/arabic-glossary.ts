@@ -12,6 +12,7 @@ export const arabicGlossary: readonly Entry[] = [
   { notion: 'answers', word: 'الأجوبة', not: /إجاب(?:ات|ة)/ },
   { notion: 'download', word: 'التحميل', not: /تنزيل/ },
   { notion: 'price', word: 'السعر', not: /ثمن|أثمنة/ },
+  { notion: 'dirham in a sentence', word: 'درهم', not: /DHS/ },
   { notion: 'indicative', word: 'تقديري', not: /إرشادي/ },
 ]
 

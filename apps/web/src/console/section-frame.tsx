@@ -21,10 +21,12 @@ interface SectionTabsProps {
   pages: readonly SectionPage[]
   /** Draws what waits on a page. */
   mark?: ComponentType<{ path: string }>
+  /** True for groups, of which a page below is the current one. */
+  isGroups?: true
 }
 
 /** Links between the pages of a section. */
-export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
+export const SectionTabs = ({ label, pages, mark: Mark, isGroups }: SectionTabsProps) => {
   const { t } = useWords()
   const { pathname } = useLocation()
   return (
@@ -34,7 +36,7 @@ export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
           <li key={path} ref={path === pathname || isAbove ? bringIntoSight : undefined}>
             <Link
               to={path}
-              aria-current={path === pathname ? 'page' : isAbove ? 'true' : undefined}
+              aria-current={path === pathname && !isGroups ? 'page' : isAbove ? 'true' : undefined}
               className="relative inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-ink"
             >
               {t(title)}

@@ -70,7 +70,7 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={`${cell} @min-[66rem]:min-w-32`}>
       <ProgressCell row={row} isNarrow />
     </td>
-    <td className={`${cell} hidden text-end whitespace-nowrap @min-[56rem]:table-cell`}>
+    <td className={`${cell} figures hidden whitespace-nowrap @min-[56rem]:table-cell`}>
       <RowAmount row={row} />
     </td>
     <td className={`${cell} text-end`}>
@@ -131,7 +131,7 @@ export const PolicyList = ({ caption, rows }: PolicyListProps) => {
             ))}
             <th
               scope="col"
-              className="hidden px-2 py-2 text-end text-sm font-semibold text-muted @min-[56rem]:table-cell @min-[66rem]:px-3"
+              className="figures hidden px-2 py-2 text-sm font-semibold text-muted @min-[56rem]:table-cell @min-[66rem]:px-3"
             >
               {t('dashboard.column.amount')}
             </th>

@@ -29,7 +29,7 @@ const Row = ({ label, amount, isSum }: RowProps) => (
     )}
   >
     <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
-    <dd className="whitespace-nowrap tabular-nums">
+    <dd className="figures min-w-24 whitespace-nowrap">
       <bdi dir="ltr" translate="no">
         {inDirhams(amount)}
       </bdi>

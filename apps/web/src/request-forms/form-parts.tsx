@@ -37,7 +37,8 @@ export const Section = ({ title, group, children }: SectionProps) => {
 }
 
 const callouts = {
-  note: { icon: 'dot', look: 'border-line bg-sunken text-ink' },
+  note: { icon: 'alert', look: 'border-line bg-sunken text-ink' },
+  call: { icon: 'phone', look: 'border-terracotta bg-terracotta-soft text-terracotta' },
   good: { icon: 'check', look: 'border-mint bg-mint-soft text-mint' },
   warn: { icon: 'clock', look: 'border-amber bg-amber-soft text-amber' },
   bad: { icon: 'alert', look: 'border-terracotta bg-terracotta-soft text-terracotta' },

@@ -3,6 +3,7 @@ import { licenceText } from '@wassit/domain/site/licence'
 import { useWords } from '../i18n/words.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 
 /**
  * Names the broker with its licence and its phone where a visitor hands over data, a signature or
@@ -19,7 +20,12 @@ export const TrustLine = ({ className = 'mt-6' }: { className?: string }) => {
       <Icon name="shield" className="mt-0.5 size-4 shrink-0" />
       <span>
         <bdi>{name}</bdi>
-        {licence && <> · {licence}</>}
+        {licence && (
+          <>
+            {' · '}
+            <WholeCodes>{licence}</WholeCodes>
+          </>
+        )}
         {phone && (
           <>
             {' · '}

@@ -19,7 +19,7 @@ export const StepProgress = ({ current, page }: StepProgressProps) => {
     : t('quote.progress', { current, total })
   const [value, max] = isOfGroups ? [page.position + 1, page.total + 2] : [current, total]
   return (
-    <div className="mb-3 max-w-60 sm:mb-6 print:hidden">
+    <div className="mb-3 sm:mb-6 print:hidden">
       <p className="mb-1.5 text-sm text-muted">{text}</p>
       <Progress value={value} max={max} label={text} />
     </div>

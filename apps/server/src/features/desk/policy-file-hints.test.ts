@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerCustomer, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -53,4 +54,23 @@ test('names other open files with the same plate, and none whose contract has en
   await setOther({ status: 6, start_date: '2025-01-01', end_date: '2025-12-31' })
   expect((await file()).insurance.same_plate).toEqual([])
   await setPolicy({ answers: JSON.stringify({}) })
+})
+
+test('gives each tab its own part of the file, and every tab the acts and the thread', async () => {
+  const { number } = await policyAt(server, 'active')
+  const read = async (tab: string) => (await agent.get(`/api/agent/insurances/${number}${tab}`)).body
+  const whole = await read('')
+  expect(whole.ledger.payments).toHaveLength(1)
+  const [money, papers, person] = [
+    await read('?tab=argent'),
+    await read('?tab=papiers'),
+    await read('?tab=client'),
+  ]
+  expect([money.ledger, money.refundable]).toEqual([whole.ledger, whole.refundable])
+  expect(papers.insurance.checklist).toEqual(whole.insurance.checklist)
+  expect(papers.insurance.next_attestation).toEqual(whole.insurance.next_attestation)
+  expect([papers.ledger.payments, person.ledger.due]).toEqual([[], whole.ledger.due])
+  for (const tab of [money, papers, person])
+    expect([tab.actions, tab.timeline.length]).toEqual([whole.actions, whole.timeline.length])
+  expect((await agent.get(`/api/agent/insurances/${number}?tab=autre`)).status).toBe(400)
 })

@@ -9,26 +9,30 @@ import { useMay } from '../agent.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
-import { adminPages, isBelow, isTechnicalPath, technicalPages } from './admin-pages.ts'
-import type { AdminPage } from './admin-pages.ts'
+import { adminGroups, isBelow, isInGroup } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
 
+/** Groups of the pages that a member may see, and below them the pages of the open one. */
 const Tabs = () => {
   const may = useMay()
   const { pathname } = useLocation()
-  const isTechnical = isTechnicalPath(pathname)
-  const mine = (pages: readonly AdminPage[]) =>
-    pages
-      .filter(({ right }) => right === undefined || may(right))
-      .map((page) => ({ ...page, isAbove: isBelow(pathname, page) }))
-  const technical = mine(technicalPages)
-  const entries = technical
-    .slice(0, 1)
-    .map(({ path }) => ({ path, title: 'console.menu.technical' as const, isAbove: isTechnical }))
+  const groups = adminGroups.flatMap(({ title, pages }) => {
+    const mine = pages.filter(({ right }) => right === undefined || may(right))
+    const [first] = mine
+    return first
+      ? [{ title, path: first.path, pages: mine, isAbove: isInGroup(pathname, { title, pages }) }]
+      : []
+  })
+  const open = groups.find(({ isAbove }) => isAbove)
   return (
     <>
-      <SectionTabs label="console.menu.admin" pages={[...mine(adminPages), ...entries]} />
-      {isTechnical && <SectionTabs label="console.menu.technical" pages={technical} />}
+      <SectionTabs label="console.menu.admin" pages={groups} isGroups />
+      {open && (
+        <SectionTabs
+          label={open.title}
+          pages={open.pages.map((page) => ({ ...page, isAbove: isBelow(pathname, page) }))}
+        />
+      )}
     </>
   )
 }

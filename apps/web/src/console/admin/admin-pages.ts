@@ -1,5 +1,6 @@
 import type { Right } from '@wassit/domain/access/rights'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { SectionPage } from '../section-frame.tsx'
 
 export interface AdminPage extends SectionPage {
@@ -7,41 +8,68 @@ export interface AdminPage extends SectionPage {
   right?: Right
 }
 
-/** Administration pages, in the order of the menu. */
-export const adminPages: readonly AdminPage[] = [
-  { path: consolePaths.house, title: 'console.menu.house', right: 'staff' },
-  { path: consolePaths.insurers, title: 'console.insurers.title' },
-  { path: consolePaths.checklists, title: 'console.checklists.title' },
-  { path: consolePaths.mandates, title: 'console.mandates.title' },
-  { path: consolePaths.agreements, title: 'console.agreements.title' },
-  { path: consolePaths.tariffs, title: 'console.tariffs.title' },
-  { path: consolePaths.brands, title: 'console.brands.title' },
-  { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
-  { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
-  { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
-  { path: consolePaths.replies, title: 'console.menu.replies', right: 'settings' },
-  { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
-  { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
-  { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
-  { path: consolePaths.keys, title: 'console.apiKeys.title', right: 'staff' },
-  { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
-]
+interface AdminGroup {
+  title: MessageId
+  pages: readonly AdminPage[]
+}
 
-/** Pages for an installer and for whoever answers the authority, under one entry of the menu. */
-export const technicalPages: readonly AdminPage[] = [
-  { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
-  { path: consolePaths.trace, title: 'service.trace.title', right: 'settings' },
-  { path: consolePaths.browserReports, title: 'console.setup.reports', right: 'staff' },
-  { path: consolePaths.register, title: 'register.title', right: 'privacy' },
-  { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },
+/** Administration pages in the groups of the menu, whose entries lead to the first page that a member may see. */
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    title: 'console.menu.products',
+    pages: [
+      { path: consolePaths.insurers, title: 'console.insurers.title' },
+      { path: consolePaths.tariffs, title: 'console.tariffs.title' },
+      { path: consolePaths.checklists, title: 'console.checklists.title' },
+      { path: consolePaths.mandates, title: 'console.mandates.title' },
+      { path: consolePaths.agreements, title: 'console.agreements.title' },
+      { path: consolePaths.brands, title: 'console.brands.title' },
+    ],
+  },
+  {
+    title: 'console.menu.office',
+    pages: [
+      { path: consolePaths.house, title: 'console.menu.house', right: 'staff' },
+      { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
+      { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+      { path: consolePaths.replies, title: 'console.menu.replies', right: 'settings' },
+      { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
+    ],
+  },
+  {
+    title: 'console.menu.team',
+    pages: [
+      { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
+      { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
+      { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
+      { path: consolePaths.keys, title: 'console.apiKeys.title', right: 'staff' },
+    ],
+  },
+  {
+    title: 'console.menu.compliance',
+    pages: [
+      { path: consolePaths.changes, title: 'console.menu.approvals', right: 'approve' },
+      { path: consolePaths.register, title: 'register.title', right: 'privacy' },
+      { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },
+    ],
+  },
+  {
+    title: 'console.menu.technical',
+    pages: [
+      { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
+      { path: consolePaths.trace, title: 'service.trace.title', right: 'settings' },
+      { path: consolePaths.browserReports, title: 'console.setup.reports', right: 'staff' },
+    ],
+  },
 ]
 
 /** Tells whether an address is that of a page, or of one below it. */
 export const isBelow = (pathname: string, { path }: AdminPage): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-export const isTechnicalPath = (pathname: string): boolean =>
-  technicalPages.some((page) => isBelow(pathname, page))
+/** Tells whether an address is that of a page of a group. */
+export const isInGroup = (pathname: string, { pages }: AdminGroup): boolean =>
+  pages.some((page) => isBelow(pathname, page))
 
 export const isAdminPath = (pathname: string): boolean =>
-  isTechnicalPath(pathname) || adminPages.some((page) => isBelow(pathname, page))
+  adminGroups.some((group) => isInGroup(pathname, group))

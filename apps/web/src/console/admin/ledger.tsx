@@ -92,7 +92,7 @@ const Table = <T,>({
               <th
                 key={title}
                 scope="col"
-                className={`px-3 py-2 font-semibold ${atEnd ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2 font-semibold ${atEnd ? 'figures' : 'text-start'}`}
               >
                 {t(title)}
               </th>
@@ -111,7 +111,7 @@ const Table = <T,>({
                 {first.cell(row, t)}
               </th>
               {rest.map(({ title, cell, atEnd }) => (
-                <td key={title} className={`px-3 py-2 ${atEnd ? 'text-end whitespace-nowrap' : ''}`}>
+                <td key={title} className={`px-3 py-2 ${atEnd ? 'figures whitespace-nowrap' : ''}`}>
                   {cell(row, t)}
                 </td>
               ))}

@@ -105,11 +105,7 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
       <span className="sr-only">
         {lines.badge(item)} {lines.numberOf(item)} <Assignee assignee={item.assignee} />
       </span>
-      {lines.amount && (
-        <span className="justify-self-end font-semibold whitespace-nowrap tabular-nums">
-          {lines.amount(item)}
-        </span>
-      )}
+      {lines.amount && <span className="figures font-semibold whitespace-nowrap">{lines.amount(item)}</span>}
       <span className="justify-self-end">
         <ShortAge since={item.status_since} late={item.late} />
       </span>
@@ -206,7 +202,7 @@ const columnsOf = <Item extends WorkLine>(lines: Lines<Item>): Column<Item>[] =>
   ...(lines.amount ? [{ label: 'console.column.amount', cell: lines.amount, atEnd: true } as const] : []),
 ]
 
-const place = (atEnd?: true) => `px-3 py-2 ${atEnd ? 'text-end' : 'text-start'}`
+const place = (atEnd?: true) => `px-3 py-2 ${atEnd ? 'figures' : 'text-start'}`
 
 const Table = <Item extends WorkLine>({ source, lines, items, search, selection }: DeskRowsProps<Item>) => {
   const { t } = useWords()

@@ -95,7 +95,7 @@ export const FigureTable = ({ labelledBy, heads, children, foot }: FigureTablePr
             <th
               key={label}
               scope="col"
-              className={`px-1 py-2 align-bottom font-semibold first:ps-0 last:pe-0 sm:px-2 ${isNumber ? 'text-end' : 'text-start'} ${isBar ? 'w-1/3' : ''} ${isBar || isMore ? 'max-sm:hidden' : ''}`}
+              className={`px-1 py-2 align-bottom font-semibold first:ps-0 last:pe-0 sm:px-2 ${isNumber ? 'figures' : 'text-start'} ${isBar ? 'w-1/3' : ''} ${isBar || isMore ? 'max-sm:hidden' : ''}`}
             >
               {label}
             </th>
@@ -125,7 +125,7 @@ interface CellProps {
 
 export const Cell = ({ children, isText, isMore }: CellProps) => (
   <td
-    className={`px-1 py-2 last:pe-0 sm:px-2 ${isText ? 'text-start' : 'text-end'} ${isMore ? 'max-sm:hidden' : ''}`}
+    className={`px-1 py-2 last:pe-0 sm:px-2 ${isText ? 'text-start' : 'figures'} ${isMore ? 'max-sm:hidden' : ''}`}
   >
     {children}
   </td>

@@ -67,7 +67,7 @@ export const FileTabs = <File extends object>({
                   to={{ search: tabSearch(search, tab) }}
                   preventScrollReset
                   aria-current={tab === open ? 'page' : undefined}
-                  className="inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-ink"
+                  className="inline-flex min-h-10 items-center border-b-2 border-transparent px-2 font-semibold sm:px-3 text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-ink"
                 >
                   {t(`console.tab.${tab}`)}
                 </Link>

@@ -64,16 +64,16 @@ const Amounts = ({ till: { expected, counted, difference } }: { till: TillView }
           <th scope="col" className="py-1 text-start font-semibold">
             {t('money.record.method')}
           </th>
-          <th scope="col" className="py-1 ps-3 text-end font-semibold">
+          <th scope="col" className="py-1 ps-3 figures font-semibold">
             {t('money.till.expected')}
           </th>
           {counted && (
-            <th scope="col" className="py-1 ps-3 text-end font-semibold">
+            <th scope="col" className="py-1 ps-3 figures font-semibold">
               {t('money.till.counted')}
             </th>
           )}
           {difference && (
-            <th scope="col" className="py-1 ps-3 text-end font-semibold">
+            <th scope="col" className="py-1 ps-3 figures font-semibold">
               {t('money.till.difference')}
             </th>
           )}
@@ -88,19 +88,19 @@ const Amounts = ({ till: { expected, counted, difference } }: { till: TillView }
             >
               {t(`money.method.${method}`)}
             </th>
-            <td className="ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0">
+            <td className="ps-3 figures max-sm:flex max-sm:justify-between max-sm:ps-0">
               <Label text="money.till.expected" />
               <Amount value={expected[method]} />
             </td>
             {counted && (
-              <td className="ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0">
+              <td className="ps-3 figures max-sm:flex max-sm:justify-between max-sm:ps-0">
                 <Label text="money.till.counted" />
                 <Amount value={counted[method]} />
               </td>
             )}
             {difference && (
               <td
-                className={`ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0 ${difference[method] === 0 ? '' : 'text-terracotta'}`}
+                className={`ps-3 figures max-sm:flex max-sm:justify-between max-sm:ps-0 ${difference[method] === 0 ? '' : 'text-terracotta'}`}
               >
                 <Label text="money.till.difference" />
                 <Amount value={difference[method]} />

@@ -18,7 +18,7 @@ interface ChangeTableProps {
 
 export const ChangeTable = ({ caption, figures, rows }: ChangeTableProps) => {
   const { t } = useWords()
-  const side = figures ? 'text-end' : 'text-start'
+  const side = figures ? 'figures' : 'text-start'
   const cell = `${side} py-1.5 ps-3 align-baseline wrap-anywhere`
   return (
     <table className="w-full border-collapse text-sm">

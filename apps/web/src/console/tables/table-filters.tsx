@@ -7,9 +7,10 @@ import { catalogue, offeredProducts, productName } from '@wassit/domain/products
 import type { MessageId } from '@wassit/words/catalogue'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { Button } from '../../ui/button.tsx'
+import { NavMenu } from '../../shell/nav-menu.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { FoldTitle } from '../fold-title.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
@@ -74,7 +75,7 @@ const Further = (props: FiltersProps) => {
   const { t } = useWords()
   const { table, state } = props
   return (
-    <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-3">
       {useFilters(props).map(({ id, name, label, value, choices }) => (
         <Select
           key={id}
@@ -111,14 +112,15 @@ const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town
 export const TableFilters = (props: FiltersProps) => {
   const { t } = useWords()
   const { state, answer } = props
+  const applied = further.filter((name) => state[name] !== undefined).length
   return (
-    <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
+    <Form method="get" role="search" className="rounded-xl border border-line bg-surface px-4 pt-2 pb-3">
       {state.view && <input type="hidden" name="view" value={state.view} />}
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
       {state.columns && <input type="hidden" name="columns" value={state.columns} />}
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
       {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
-      <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
         <TextInput
           id="table-from"
           type="date"
@@ -133,13 +135,36 @@ export const TableFilters = (props: FiltersProps) => {
           label={t('tables.to')}
           defaultValue={state.to ?? answer.to ?? ''}
         />
-        <TextInput id="table-q" name="q" label={t('tables.search')} defaultValue={state.q} maxLength={100} />
+        <div className="max-sm:col-span-2">
+          <TextInput
+            id="table-q"
+            name="q"
+            label={t('tables.search')}
+            defaultValue={state.q}
+            maxLength={100}
+          />
+        </div>
+        <NavMenu
+          className="group relative"
+          titleClassName={buttonClass(
+            applied > 0 ? 'primary' : 'secondary',
+            'normal',
+            'w-full whitespace-nowrap',
+          )}
+          title={
+            <>
+              {t('tables.more')}
+              {applied > 0 && <span>({applied})</span>}
+              <Icon name="down" className="size-4 shrink-0 group-open:rotate-180" />
+            </>
+          }
+        >
+          <div className="absolute top-full z-20 mt-1 w-[min(44rem,calc(100vw-3.5rem))] rounded-lg border border-line bg-surface p-3 pt-0 shadow-soft max-sm:start-0 sm:end-0">
+            <Further {...props} />
+          </div>
+        </NavMenu>
         <Button type="submit">{t('tables.show')}</Button>
       </div>
-      <details className="group mt-1" open={further.some((name) => state[name] !== undefined)}>
-        <FoldTitle className="text-brand-ink">{t('tables.more')}</FoldTitle>
-        <Further {...props} />
-      </details>
     </Form>
   )
 }

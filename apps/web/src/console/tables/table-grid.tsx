@@ -20,7 +20,7 @@ interface GridProps {
   selection: Selection | undefined
 }
 
-const alignOf = (kind: ColumnKind): string => (kind === 'sum' || kind === 'count' ? 'text-end' : 'text-start')
+const alignOf = (kind: ColumnKind): string => (kind === 'sum' || kind === 'count' ? 'figures' : 'text-start')
 
 interface HeadProps extends Pick<GridProps, 'table' | 'state'> {
   column: DeskColumn

@@ -34,7 +34,7 @@ const CallLink = ({ number, shown, children }: { number: string; shown: string; 
 const Numbers = ({ assistance }: { assistance: string | null }) => {
   const { t } = useWords()
   return (
-    <Callout kind="note">
+    <Callout kind="call">
       <p className="font-semibold">{t('request.form.claim.emergency')}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-3">
         {emergencies.map(({ number, name }) => (

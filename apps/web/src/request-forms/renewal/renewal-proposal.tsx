@@ -50,10 +50,10 @@ const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
             <th scope="col" className="py-1.5 text-start font-normal">
               <span className="sr-only">{t('request.form.renewal.line')}</span>
             </th>
-            <th scope="col" className="py-1.5 ps-3 text-end font-normal">
+            <th scope="col" className="py-1.5 ps-3 figures font-normal">
               {t('request.form.renewal.before')}
             </th>
-            <th scope="col" className="py-1.5 ps-3 text-end font-normal">
+            <th scope="col" className="py-1.5 ps-3 figures font-normal">
               {t('request.form.renewal.after')}
             </th>
           </tr>
@@ -64,10 +64,10 @@ const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {
               <th scope="row" className="py-1.5 text-start font-normal">
                 {nameOf(line)}
               </th>
-              <td className="py-1.5 ps-3 text-end text-muted">
+              <td className="py-1.5 ps-3 figures text-muted">
                 <Amount amount={before} />
               </td>
-              <td className="py-1.5 ps-3 text-end font-semibold">
+              <td className="py-1.5 ps-3 figures font-semibold">
                 <Amount amount={after} />
               </td>
             </tr>
