@@ -5,6 +5,7 @@ import { deliveries } from './deliveries.ts'
 import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { filesAt } from './files.ts'
+import { journal } from './journal.ts'
 import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
@@ -23,6 +24,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   steps: () => milestones,
   production: () => production,
   receipts: () => receipts,
+  journal: () => journal,
   unpaid: () => unpaid,
   claims: () => claims,
   refunds: refundsAt,
