@@ -1,7 +1,7 @@
 import type { Right } from '../access/rights.ts'
 import type { ColumnKind } from './column-kind.ts'
 
-/** What is said of a table: its place, its period, its parts and its columns. */
+/** Shape of a table: its place, its period, its parts and its columns. */
 export interface DeskTableShape {
   /** Last part of its address, and the name of its file. */
   slug: string
