@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'
 
-/** Keeps further accounts of the house at its banks (docs/decisions/056-accounts-of-the-house.md). */
+/**
+ * Keeps further accounts of the house at its banks (docs/decisions/056-accounts-of-the-house.md), the code by
+ * which an insurer knows the broker, and the number of their convention.
+ */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await sql`
@@ -17,5 +20,8 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
         active boolean not null,
         created_at timestamptz not null,
         updated_at timestamptz not null
-      )`.execute(tx)
+      );
+      alter table insurers
+        add column if not exists broker_code text,
+        add column if not exists convention_number text`.execute(tx)
   })

@@ -1,7 +1,7 @@
 import type { Right } from '../access/rights.ts'
 import type { ColumnKind } from './column-kind.ts'
 
-/** Everything that is said of a table of the desk. */
+/** Shape of a table: its place, its period, its parts and its columns. */
 export interface DeskTableShape {
   /** Last part of its address, and the name of its file. */
   slug: string

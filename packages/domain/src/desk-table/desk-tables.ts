@@ -110,6 +110,19 @@ export const deskTables = {
       agent: 'text',
     },
   },
+  journal: {
+    slug: 'journal',
+    period: 'booked_on',
+    columns: {
+      booked_on: 'moment',
+      ledger_account: 'ledgerAccount',
+      record: 'text',
+      ...file,
+      debit: 'sum',
+      credit: 'sum',
+      agent: 'text',
+    },
+  },
   unpaid: {
     slug: 'impayes',
     period: 'unpaid_since',

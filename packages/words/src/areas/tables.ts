@@ -336,6 +336,22 @@ export default {
     en: 'Contracts issued in the period, with the money received.',
     ar: 'العقود الصادرة خلال الفترة مع المبالغ المقبوضة.',
   },
+  'tables.journal.title': { fr: 'Journal', en: 'Journal', ar: 'دفتر اليومية' },
+  'tables.journal.lead': {
+    fr: 'Pour le comptable : chaque encaissement et chaque remboursement en débit et en crédit, aux comptes du plan comptable marocain. Le fichier se reprend dans son logiciel.',
+    en: 'For the accountant: each receipt and each refund as debit and credit, on accounts of the Moroccan plan. Their program takes the file.',
+    ar: 'للمحاسب: كل قبض وكل استرداد مدينا ودائنا، حسب حسابات المخطط المحاسبي المغربي. يمكن استيراد الملف في برنامجه.',
+  },
+  'tables.ledgerAccount.5161': { fr: '5161 Caisse', en: '5161 Cash', ar: '5161 الصندوق' },
+  'tables.ledgerAccount.5111': {
+    fr: '5111 Chèques à encaisser',
+    en: '5111 Cheques to cash',
+    ar: '5111 شيكات للتحصيل',
+  },
+  'tables.ledgerAccount.5141': { fr: '5141 Banque', en: '5141 Bank', ar: '5141 البنك' },
+  'tables.ledgerAccount.3421': { fr: '3421 Clients', en: '3421 Customers', ar: '3421 الزبناء' },
+  'tables.column.booked_on': { fr: 'Passé le', en: 'Booked on', ar: 'تاريخ القيد' },
+  'tables.column.ledger_account': { fr: 'Compte comptable', en: 'Ledger account', ar: 'الحساب المحاسبي' },
   'tables.receipts.lead': {
     fr: 'Argent reçu pendant la période, reçu par reçu\u00a0; une annulation est un montant négatif.',
     en: 'Money received in the period, receipt by receipt; a reversal is a negative amount.',

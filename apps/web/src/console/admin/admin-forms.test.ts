@@ -16,6 +16,8 @@ const insurer = {
   provisionals_12: 3,
   account_number: '999780000000000000000396',
   assistance_phone: '+212522334455',
+  broker_code: 'C-4417',
+  convention_number: null,
   products: ['automobile' as const, 'habitation' as const],
   default_for: ['automobile' as const],
   after_acceptance: ['habitation' as const],

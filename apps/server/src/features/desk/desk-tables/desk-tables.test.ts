@@ -110,6 +110,15 @@ describe('tables of the business', () => {
     expect(back.rows).toEqual(first.rows)
   })
 
+  test('books as much debit as credit, and on the accounts of money exactly what the ledger holds', async () => {
+    const { debit, credit } = (await table('journal', everything)).totals
+    expect(debit).toBe(credit)
+    const lines = await allLines('journal', everything)
+    const money = lines.filter((line) => line.ledger_account !== '3421')
+    const { amount } = (await table('receipts', everything)).totals
+    expect(sumOf(money, 'debit') - sumOf(money, 'credit')).toBe(amount)
+  })
+
   test('receives exactly the ledger, reversals included', async () => {
     const { sum } = await server.db
       .selectFrom('payments')

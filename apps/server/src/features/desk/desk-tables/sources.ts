@@ -6,6 +6,7 @@ import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { filesAt } from './files.ts'
 import { invitations } from './invitations.ts'
+import { journal } from './journal.ts'
 import { messages } from './messages.ts'
 import { milestones } from './milestones.ts'
 import { movements } from './movements.ts'
@@ -24,6 +25,7 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   steps: () => milestones,
   production: () => production,
   receipts: () => receipts,
+  journal: () => journal,
   unpaid: () => unpaid,
   claims: () => claims,
   refunds: refundsAt,
