@@ -98,7 +98,8 @@ export const NewWave = ({ desk }: { desk: InvitationDesk }) => {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { import: choice, a_day: aDay }
-    await send(() => staffCall(invitationCalls.startWave, { body }), 'invitation.started')
+    const done = shown.now ? 'invitation.started' : 'invitation.later'
+    await send(() => staffCall(invitationCalls.startWave, { body }), done)
   }
   return (
     <form
