@@ -4,18 +4,29 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { provisionalHeadings, sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
 import { addDays } from '@wassit/domain/party/date'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import { paths } from '@wassit/domain/site/paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { adminSession, buildAgent } from './support/agent.ts'
-import { markedFile, sendImport, takeImportIn } from './support/imports.ts'
-import { look } from './support/steps.ts'
-import { openBrowser, phone } from './support/visitor.ts'
+import { expectFitting, look } from './support/steps.ts'
+import { buildVisitor, codeByText, openBrowser, phone } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
+
+/** Returns a file with numbers and persons that no other journey has. */
+const marked = (content: string, mark: string): string =>
+  content
+    .replaceAll('00123', `${mark}123`)
+    .replaceAll(/\b(AB|BE)(\d{4})\d\d\b/g, `$1$2${mark}`)
+    .replaceAll(/\b1234(\d)-/g, `${mark}34$1-`)
+    .replaceAll(/\bQ1(\d)\b/g, `Q${mark}1$1`)
+    .replaceAll('0661', `06${mark}`)
+    .replaceAll('0522', `05${mark}`)
 
 const provisionals = (mark: string): string => {
   const row = [
@@ -31,6 +42,20 @@ const provisionals = (mark: string): string => {
   return [provisionalHeadings.join(';'), [...row, ...rest].join(';')].join('\n')
 }
 
+const send = async ({ page, t }: Visitor, name: string, content: string) => {
+  await page.goto(consolePaths.imports)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('button', { name: t('import.check'), exact: true }).click()
+  await page.waitForURL(/\/console\/imports\/./)
+}
+
+const takeIn = async ({ page, t }: Visitor) => {
+  await page.locator('form:has(input[value="commit"]) button').click()
+  // In French the state of a checked file contains the words of one that was taken in; the button does not.
+  await page.getByRole('button', { name: t('import.undo') }).waitFor()
+}
+
 test.each([
   ['fr', '61', {}],
   ['ar', '62', { viewport: phone }],
@@ -39,25 +64,22 @@ test.each([
   async (language, mark, options) => {
     const agent = await buildAgent(browser, { language, ...options })
     const { page, t } = agent
-    await sendImport(agent, 'bordereau.csv', markedFile(sampleBordereau(), mark))
+    await send(agent, 'bordereau.csv', marked(sampleBordereau(), mark))
     await page.getByText(t('import.kind.bordereau')).first().waitFor()
-    await takeImportIn(agent)
-    await sendImport(agent, 'echeances.csv', markedFile(sampleDueDates(), mark))
+    await takeIn(agent)
+    await send(agent, 'echeances.csv', marked(sampleDueDates(), mark))
     await page.getByText(t('import.kind.due-dates')).first().waitFor()
-    await takeImportIn(agent)
-    await sendImport(agent, 'provisoires.csv', provisionals(mark))
+    await takeIn(agent)
+    await send(agent, 'provisoires.csv', provisionals(mark))
     await page.getByText(t('import.kind.provisionals')).first().waitFor()
-    await takeImportIn(agent)
-    const changed = markedFile(sampleBordereau({ total: '5 054,47' }), mark).replace(
-      'BENNANI OMAR',
-      'TAZI SARA',
-    )
-    await sendImport(agent, 'demain.csv', changed)
+    await takeIn(agent)
+    const changed = marked(sampleBordereau({ total: '5 054,47' }), mark).replace('BENNANI OMAR', 'TAZI SARA')
+    await send(agent, 'demain.csv', changed)
     const waiting = page.locator('main li').filter({ hasText: 'TAZI SARA' })
     await look(agent)
     await waiting.getByRole('button', { name: t('import.choice.same') }).click()
     await waiting.getByText(t('import.decision.wait')).waitFor({ state: 'detached' })
-    await takeImportIn(agent)
+    await takeIn(agent)
     await page.getByRole('button', { name: t('import.undo') }).click()
     await page.getByRole('button', { name: t('import.undo') }).click()
     await page.getByText(t('import.state.undone')).first().waitFor()
@@ -93,7 +115,7 @@ test('brings a list whose columns are named by hand, and finds its due dates of 
   const today = moroccanDay(new Date())
   const agent = await buildAgent(browser)
   const { page, t } = agent
-  await sendImport(agent, 'livre.csv', bookOf(count, today))
+  await send(agent, 'livre.csv', bookOf(count, today))
   for (const [index, field] of Object.values(columns).entries())
     await page.locator(`select[name="column-${index}"]`).selectOption(field)
   await page.getByRole('button', { name: t('import.columns.apply') }).click()
@@ -106,4 +128,44 @@ test('brings a list whose columns are named by hand, and finds its due dates of 
   expect(totals.count).toBe(count)
   expect(agent.errors).toEqual([])
   await agent.close()
+})
+
+test('invites the customers of a book, one of whom claims the account by telephone and sees the contract', async () => {
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  await send(agent, 'portefeuille.csv', marked(sampleBordereau(), '65'))
+  await takeIn(agent)
+  await page.goto(consolePaths.invitations)
+  await page.locator('select[name="import"]').selectOption({ index: 1 })
+  await page.getByText(t('invitation.way.noAddress')).first().waitFor()
+  await page.locator('summary', { hasText: t('invitation.text') }).click()
+  await look(agent)
+  await page.locator('input[name="a_day"]').fill('1')
+  await page.getByRole('button', { name: t('invitation.start'), exact: true }).click()
+  await page.getByRole('button', { name: t('invitation.stop') }).waitFor()
+  await look(agent)
+  await page.getByRole('button', { name: t('invitation.stop') }).click()
+  await page.getByRole('button', { name: t('invitation.start'), exact: true }).waitFor()
+  expect(agent.errors).toEqual([])
+  await agent.close()
+
+  const caller = await buildVisitor(browser, { viewport: phone })
+  const { page: own, t: said } = caller
+  await own.goto(paths.claim)
+  await own.locator('input[name="lastname"]').fill('Alami')
+  await own.locator('input[name="contact"]').fill('0665 00 00 01')
+  await look(caller)
+  await own.getByRole('button', { name: said('account.byCode.submit') }).click()
+  await own.waitForURL('**/login/code/saisie')
+  await own.locator('input[name="otp"]').fill(await codeByText('+212665000001'))
+  await own.getByRole('button', { name: said('account.code.submit') }).click()
+  await own.waitForURL(`**${paths.welcome}`)
+  await own.getByRole('button', { name: said('invitation.welcome.submit') }).waitFor()
+  await look(caller)
+  await own.locator('input[name="terms"]').check()
+  await own.getByRole('button', { name: said('invitation.welcome.submit') }).click()
+  await own.getByText(said('dashboard.claimed')).first().waitFor()
+  await expectFitting(caller)
+  expect(caller.errors).toEqual([])
+  await caller.close()
 })

@@ -29,7 +29,7 @@ const Reach = ({ desk }: { desk: InvitationDesk }) => {
   const { reach, lately, claimed } = desk
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">{t('invitation.reach')}</h3>
+      <h2 className="font-semibold">{t('invitation.reach')}</h2>
       {reach.length === 0 && <p>{t('invitation.reach.none')}</p>}
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {reach.map(({ way, count }) => (
@@ -55,14 +55,14 @@ const Preview = ({ desk: { mail, brief } }: { desk: InvitationDesk }) => {
   return (
     <Fold title={t('invitation.text')}>
       <div className="grid gap-3">
-        <h4 className="font-semibold">{t('invitation.text.mail')}</h4>
+        <h3 className="font-semibold">{t('invitation.text.mail')}</h3>
         <blockquote className="grid gap-2 border-s-4 border-line ps-3">
           <p className="font-semibold">{mail.title}</p>
           {mail.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </blockquote>
-        <h4 className="font-semibold">{t('invitation.text.phone')}</h4>
+        <h3 className="font-semibold">{t('invitation.text.phone')}</h3>
         <blockquote className="border-s-4 border-line ps-3 break-words">{brief}</blockquote>
         {may('staff') && (
           <Link to={consolePaths.houseTexts} className="text-brand-ink underline underline-offset-2">
@@ -98,7 +98,8 @@ export const NewWave = ({ desk }: { desk: InvitationDesk }) => {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { import: choice, a_day: aDay }
-    await send(() => staffCall(invitationCalls.startWave, { body }), 'invitation.started')
+    const done = shown.now ? 'invitation.started' : 'invitation.later'
+    await send(() => staffCall(invitationCalls.startWave, { body }), done)
   }
   return (
     <form

@@ -50,17 +50,18 @@ export const noteAcceptedTerms = (
     given_at: now,
   })
 
-/** Notes the terms that a customer accepts with their account; the same version again is not noted. */
+/** Notes the terms that a customer accepts with their account; returns false for a version that they accepted before. */
 export const acceptTermsOnce = async (
   tx: Kysely<Database>,
   userId: string,
   terms: { version: number; hash: string; language: Language },
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   await lockConsents(tx, userId)
   const last = await lastTerms(tx, userId)
-  if (last?.text_version !== terms.version)
-    await noteAcceptedTerms(tx, { user_id: userId, prospect_id: null }, terms, now)
+  if (last?.text_version === terms.version) return false
+  await noteAcceptedTerms(tx, { user_id: userId, prospect_id: null }, terms, now)
+  return true
 }
 
 export interface Giving {

@@ -93,8 +93,9 @@ const accept = async (
 ): Promise<void> => {
   const { userId } = identity
   const terms = await acceptedTerms(tx, language, now)
-  if (terms) await acceptTermsOnce(tx, userId, { ...terms, language }, now)
+  const isFirst = !terms || (await acceptTermsOnce(tx, userId, { ...terms, language }, now))
   await noteClaimed(tx, userId, now)
+  if (!isFirst) return
   const deed = { kind: 'invitation', outcome: 'claimed', actor: userId, subject: userId } as const
   await record(tx, { origin, now }, deed)
 }

@@ -1,5 +1,6 @@
 import type { InvitationDesk } from '@wassit/domain/api/invitations'
-import { wayTo } from '@wassit/domain/invitation/invitation'
+import { invitationObstacles, wayTo } from '@wassit/domain/invitation/invitation'
+import { channels } from '@wassit/domain/party/channel'
 import { paths } from '@wassit/domain/site/paths'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
@@ -26,7 +27,10 @@ const reachOf = async (deps: Deps, choice: Choice): Promise<InvitationDesk['reac
     const name = 'by' in way ? way.by : way.obstacle
     counts.set(name, (counts.get(name) ?? 0) + count)
   }
-  return [...counts].map(([way, count]) => ({ way, count }))
+  return [...channels, ...invitationObstacles].flatMap((way) => {
+    const count = counts.get(way)
+    return count === undefined ? [] : [{ way, count }]
+  })
 }
 
 /** Returns whom a wave of a choice would reach, the text in a language, and the wave that runs. */
@@ -36,7 +40,7 @@ export const viewInvitations = async (
   language: Language,
 ): Promise<InvitationDesk> => {
   const t = inOwnWords(deps, language)
-  const url = `${deps.config.publicUrl}${paths.invitation('…')}`
+  const url = `${deps.config.publicUrl}${paths.invitation('')}…`
   const { title, paragraphs, brief } = wordsOfInvitation(t, senderName(deps.house.facts(), t), url)
   return {
     imports: await committedImports(deps.db),

@@ -21,9 +21,10 @@ const isTakenOver = (choice: Choice): RawBuilder<unknown> => sql`users.source = 
         or exists (select from import_rows where user_id = users.id and import_id = ${choice}))`
   }`
 
-/** Condition of a person who has signed in for good: by a password, or by a code after an invitation. */
+/** Condition of a person who has signed in for good: by a password, or by a code and the terms. */
 const hasClaimed = sql`(users.password_chosen or exists (
-  select from invitations where invitations.user_id = users.id and claimed_at is not null))`
+  select from invitations where invitations.user_id = users.id and claimed_at is not null) or exists (
+  select from consents where consents.user_id = users.id and consents.purpose = 'terms'))`
 
 const wasInvited = (now: Date): RawBuilder<unknown> => sql`exists (
   select from invitations where invitations.user_id = users.id and made_at > ${latelySince(now)})`
