@@ -24,8 +24,6 @@ const insurer = {
   active: true,
   demonstration: false,
   account_pending: false,
-  broker_code: 'C-118',
-  convention_number: null,
 }
 const { id: _id, slug: _slug, demonstration: _d, account_pending: _pending, ...insurerBody } = insurer
 
