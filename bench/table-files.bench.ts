@@ -1,4 +1,4 @@
-import { tableFormats } from '@wassit/domain/api/desk-tables'
+import { tableFormats } from '@wassit/domain/api/desk/desk-tables'
 import { deskTableNames } from '@wassit/domain/desk-table/desk-tables'
 import { seedBook } from '../apps/server/seeds/book/book.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'

@@ -1,5 +1,5 @@
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { deskTableCalls } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
+import { deskTableCalls } from '@wassit/domain/api/desk/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { provisionalHeadings, sampleBordereau, sampleDueDates } from '@wassit/domain/import/sample-files'
 import { addDays } from '@wassit/domain/party/date'

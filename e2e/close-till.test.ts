@@ -1,4 +1,4 @@
-import { tillCalls } from '@wassit/domain/api/tills'
+import { tillCalls } from '@wassit/domain/api/ledger/tills'
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildInvitedAgent, confirmDevice, openFile, openTab } from './support/agent.ts'

@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { RequestView } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { RequestView } from '@wassit/domain/api/requests/requests'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'

@@ -1,4 +1,4 @@
-import { attestationCalls } from '@wassit/domain/api/attestations'
+import { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/words/language'

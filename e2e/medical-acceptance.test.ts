@@ -1,5 +1,5 @@
-import { teamCalls } from '@wassit/domain/api/team'
-import { staffCalls } from '@wassit/domain/api/staff'
+import { teamCalls } from '@wassit/domain/api/people/team'
+import { staffCalls } from '@wassit/domain/api/people/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'

@@ -1,4 +1,4 @@
-import { consentCalls } from '@wassit/domain/api/consents'
+import { consentCalls } from '@wassit/domain/api/people/consents'
 import { paths } from '@wassit/domain/site/paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { livePath } from '@wassit/domain/api/live'
-import { policyCalls } from '@wassit/domain/api/policies'
-import { requestCalls } from '@wassit/domain/api/requests'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pricedCar } from './support/customer.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { catalogueCalls } from '@wassit/domain/api/catalogue'
+import { catalogueCalls } from '@wassit/domain/api/sales/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { paths } from '@wassit/domain/site/paths'

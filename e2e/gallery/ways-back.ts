@@ -1,9 +1,9 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import type { AgentFile } from '@wassit/domain/api/agent'
-import { attestationCalls } from '@wassit/domain/api/attestations'
-import { deliveryCalls } from '@wassit/domain/api/deliveries'
-import { issuingCalls } from '@wassit/domain/api/issuing'
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import { attestationCalls } from '@wassit/domain/api/insurers/attestations'
+import { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
+import { issuingCalls } from '@wassit/domain/api/policies/issuing'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import type { Browser } from 'playwright-core'
 import {
   adminSession,

@@ -1,5 +1,5 @@
 import type { FileTab } from '@wassit/domain/site/file-tabs'
-import { teamCalls } from '@wassit/domain/api/team'
+import { teamCalls } from '@wassit/domain/api/people/team'
 import { approveChange } from './approver.ts'
 import { enter } from './customer.ts'
 import { admin } from './product.ts'

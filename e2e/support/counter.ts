@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAct, openTab } from './agent.ts'

@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policy-views'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies/policy-views'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { proofs } from '@wassit/domain/document/proof'
 import { expect, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import { callAs } from './calls.ts'

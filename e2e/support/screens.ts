@@ -1,4 +1,4 @@
-import { siteCalls } from '@wassit/domain/api/site'
+import { siteCalls } from '@wassit/domain/api/site/site'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import { deskTables } from '@wassit/domain/desk-table/desk-tables'

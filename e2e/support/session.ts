@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import type { BrowserContext } from 'playwright-core'
 import { newAddress } from './address.ts'
 

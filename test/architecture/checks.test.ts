@@ -71,7 +71,7 @@ describe('import rules', () => {
     ['packages/domain/src/policy/policy.ts', '../products/catalogue.ts'],
     ['packages/domain/src/document/kinds.ts', '../policy/policy.ts'],
     ['packages/domain/src/pricing/price.ts', 'node:crypto'],
-    ['packages/domain/src/api/quotes.ts', 'zod'],
+    ['packages/domain/src/api/sales/quotes.ts', 'zod'],
     ['packages/domain/src/party/phone.ts', 'react'],
     ['apps/server/src/features/sales/quotes/quotes.routes.ts', 'kysely'],
     ['apps/server/src/features/sales/quotes/quotes.routes.ts', '../../people/accounts/accounts.routes.ts'],

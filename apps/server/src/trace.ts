@@ -1,5 +1,5 @@
-import { movedTo } from '@wassit/domain/api/trace'
-import type { TraceLine } from '@wassit/domain/api/trace'
+import { movedTo } from '@wassit/domain/api/operations/trace'
+import type { TraceLine } from '@wassit/domain/api/operations/trace'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Translate } from '@wassit/words/catalogue'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import type { Piece } from '@wassit/domain/request/pieces'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'

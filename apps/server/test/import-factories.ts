@@ -1,4 +1,4 @@
-import type { ImportRowView } from '@wassit/domain/api/imports'
+import type { ImportRowView } from '@wassit/domain/api/book/imports'
 import { beforeAll } from 'vitest'
 import { signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { statementCalls } from '@wassit/domain/api/statements'
+import type { statementCalls } from '@wassit/domain/api/ledger/statements'
 import type { Browser } from './factories.ts'
 
 /** Returns the movements that wait, are kept apart and were taken off the list, as their pages show them. */

@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestAction, RequestKind, RequestStatus } from '@wassit/domain/request/request'

@@ -16,7 +16,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   const customer = areaBuilder(loadWords)
 
   const dashboard: RouteObject[] = [
-    customer.pageAhead('dashboard/policies-page', () => import('./dashboard/policies-page.tsx'), {
+    customer.pageAhead('dashboard/policies-page', () => import('./dashboard/policy-list/policies-page.tsx'), {
       path: paths.dashboard,
       words: ['request'],
       children: [
@@ -30,7 +30,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         ),
       ],
     }),
-    customer.pageAhead('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
+    customer.pageAhead('dashboard/quotes-page', () => import('./dashboard/policy-list/quotes-page.tsx'), {
       path: paths.dashboardQuotes,
       words: ['request'],
       children: [
@@ -143,7 +143,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
   ]
 
   return [
-    customer.shell('dashboard/dashboard-shell', () => import('./dashboard/dashboard-shell.tsx'), {
+    customer.shell('dashboard/dashboard-shell', () => import('./dashboard/frame/dashboard-shell.tsx'), {
       words: ['dashboard', 'account', 'policy', 'errors'],
       children: dashboard,
     }),

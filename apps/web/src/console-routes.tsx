@@ -251,7 +251,7 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
   ]
 
   return [
-    agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
+    agent.shell('console/console-shell', () => import('./console/frame/console-shell.tsx'), {
       words: [
         'console',
         'policy',

@@ -1,7 +1,7 @@
 import { clockAround } from '@wassit/domain/format/moroccan-clock'
 import { languageTags, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import type { Area } from '@wassit/words/catalogue'
 import { renderToString } from 'react-dom/server'
 import {

@@ -1,4 +1,4 @@
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
 import { languageTags, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'

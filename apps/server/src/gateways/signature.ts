@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 import type { Language } from '@wassit/words/language'
 import type { Recipient } from '../messaging/message.ts'
 

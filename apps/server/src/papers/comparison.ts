@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount } from '@wassit/domain/format/format'
 import { damageOfRanking } from '@wassit/domain/offer/ranking'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 
 /**
  * The content of a document as data: pages are drawn from it, and the phone shows the same content

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 import { paperOf } from './content.ts'
 import type { DocumentFacts } from './facts.ts'
 import { sectionsOf } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { MessageId } from '@wassit/words/catalogue'
 import { productName } from '@wassit/domain/products/catalogue'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@wassit/domain/format/format'
-import { DocumentSection } from '@wassit/domain/api/signing'
+import { DocumentSection } from '@wassit/domain/api/policies/signing'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'

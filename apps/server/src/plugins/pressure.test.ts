@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { staffCalls } from '@wassit/domain/api/staff'
+import { staffCalls } from '@wassit/domain/api/people/staff'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/support.ts'
 

@@ -1,4 +1,4 @@
-import { cspReportCalls } from '@wassit/domain/api/csp-reports'
+import { cspReportCalls } from '@wassit/domain/api/operations/csp-reports'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { trustedPolicy } from '@wassit/domain/site/trusted-policy'

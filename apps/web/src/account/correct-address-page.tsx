@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { Email } from '@wassit/domain/party/email'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
-import { factorCalls } from '@wassit/domain/api/factors'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import { Link, redirect, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, redirect, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { api } from '../api/context.ts'

@@ -1,4 +1,4 @@
-import type { LinkedInvitation } from '@wassit/domain/api/invitations'
+import type { LinkedInvitation } from '@wassit/domain/api/book/invitations'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { LoadFailed } from '../areas/load-failed.tsx'

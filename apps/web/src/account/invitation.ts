@@ -1,5 +1,5 @@
-import { invitationCalls } from '@wassit/domain/api/invitations'
-import type { LinkedInvitation } from '@wassit/domain/api/invitations'
+import { invitationCalls } from '@wassit/domain/api/book/invitations'
+import type { LinkedInvitation } from '@wassit/domain/api/book/invitations'
 import { paths } from '@wassit/domain/site/paths'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import type { MessageId } from '@wassit/words/catalogue'
 import { redirect, useLoaderData, useRevalidator } from 'react-router'
 import type { Refused, Unreachable } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import type { LinkedQuote } from '@wassit/domain/api/login-codes'
+import type { LinkedQuote } from '@wassit/domain/api/people/login-codes'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { loginPath } from '../api/customer.ts'

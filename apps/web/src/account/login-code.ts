@@ -1,5 +1,5 @@
-import { loginCodeCalls } from '@wassit/domain/api/login-codes'
-import type { LinkedQuote } from '@wassit/domain/api/login-codes'
+import { loginCodeCalls } from '@wassit/domain/api/people/login-codes'
+import type { LinkedQuote } from '@wassit/domain/api/people/login-codes'
 import { channels } from '@wassit/domain/party/channel'
 import { ReachedContactField } from '@wassit/domain/party/contact'
 import { PersonName } from '@wassit/domain/party/person'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/context.ts'

@@ -1,4 +1,4 @@
-import { consentCalls } from '@wassit/domain/api/consents'
+import { consentCalls } from '@wassit/domain/api/people/consents'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { paths } from '@wassit/domain/site/paths'
 import { Form, data, isRouteErrorResponse, redirect, useLoaderData, useRouteError } from 'react-router'

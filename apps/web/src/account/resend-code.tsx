@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/context.ts'

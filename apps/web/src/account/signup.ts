@@ -1,4 +1,4 @@
-import { Register, accountCalls } from '@wassit/domain/api/accounts'
+import { Register, accountCalls } from '@wassit/domain/api/people/accounts'
 import { AdultBirthDate } from '@wassit/domain/party/date'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'

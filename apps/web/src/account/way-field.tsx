@@ -1,4 +1,4 @@
-import type { LinkedQuote } from '@wassit/domain/api/login-codes'
+import type { LinkedQuote } from '@wassit/domain/api/people/login-codes'
 import { useForm } from '../forms/form.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Radios } from '../ui/radios.tsx'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { customerCall } from './customer.ts'

@@ -1,4 +1,4 @@
-import { teamCalls } from '@wassit/domain/api/team'
+import { teamCalls } from '@wassit/domain/api/people/team'
 import { expect, test, vi } from 'vitest'
 import type { Call } from './client.ts'
 import { askHere, asksHere, confirming } from './confirmation.ts'

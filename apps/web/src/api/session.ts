@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { forgetClaims } from '../storage/forget-claims.ts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'

@@ -1,4 +1,4 @@
-import { policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createCall, patienceMs } from './client.ts'
 import { progressTransport } from './upload.ts'

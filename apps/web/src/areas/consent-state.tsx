@@ -1,4 +1,4 @@
-import type { ConsentView } from '@wassit/domain/api/consents'
+import type { ConsentView } from '@wassit/domain/api/people/consents'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../clock.ts'
 import { useWords } from '../i18n/words.tsx'

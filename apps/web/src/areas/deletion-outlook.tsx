@@ -1,4 +1,4 @@
-import type { DeletionOutlook } from '@wassit/domain/api/rights'
+import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
 

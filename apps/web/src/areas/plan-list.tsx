@@ -1,4 +1,4 @@
-import type { InstalmentView } from '@wassit/domain/api/instalment-views'
+import type { InstalmentView } from '@wassit/domain/api/ledger/instalment-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'

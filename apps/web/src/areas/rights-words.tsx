@@ -1,4 +1,4 @@
-import type { RightsRequestView } from '@wassit/domain/api/rights'
+import type { RightsRequestView } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'

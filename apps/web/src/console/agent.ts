@@ -1,5 +1,5 @@
 import type { Right } from '@wassit/domain/access/rights'
-import { staffCalls } from '@wassit/domain/api/staff'
+import { staffCalls } from '@wassit/domain/api/people/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'

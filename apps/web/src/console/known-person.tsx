@@ -2,7 +2,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { useMay } from './agent.ts'
-import { linkClass } from './link-class.ts'
+import { linkClass } from './row/link-class.ts'
 
 const linkOf = (issues: readonly Issue[], name: 'link' | 'merge'): string | undefined => {
   const value = issues.map(({ values }) => values?.[name]).find((each) => each !== undefined)

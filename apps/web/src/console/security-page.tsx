@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { PageHead } from '../page-head.tsx'
 import { useKept } from '../shell/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import { useAgent } from './agent.ts'
-import { Loading, PageFailed } from './load-states.tsx'
+import { Loading, PageFailed } from './frame/load-states.tsx'
 
 type Factors = Answer<typeof factorCalls.factors>
 

@@ -1,5 +1,5 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
-import type { AccountView } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import { api } from '../api/context.ts'

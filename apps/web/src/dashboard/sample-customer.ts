@@ -1,4 +1,4 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 
 /** Customer for tests. */
 export const sampleCustomer: AccountView = {

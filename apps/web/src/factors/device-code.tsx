@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import { useEffect, useState } from 'react'
 import { customerCall } from '../api/customer.ts'
 import { noteDevice } from '../api/device.ts'

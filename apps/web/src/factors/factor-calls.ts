@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Refused, Unreachable } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import { useEffect, useState } from 'react'
 import { confirming } from '../api/confirmation.ts'
 import { customerCall } from '../api/customer.ts'

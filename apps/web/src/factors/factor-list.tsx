@@ -1,4 +1,4 @@
-import type { FactorView } from '@wassit/domain/api/factors'
+import type { FactorView } from '@wassit/domain/api/people/factors'
 import { useState } from 'react'
 import { formatMoment } from '../clock.ts'
 import { useWords } from '../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useWords } from '../i18n/words.tsx'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
-import { staffCalls } from '@wassit/domain/api/staff'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
+import { staffCalls } from '@wassit/domain/api/people/staff'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { EventChanges } from '@wassit/domain/api/policy-views'
+import type { EventChanges } from '@wassit/domain/api/policies/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'

@@ -1,4 +1,4 @@
-import { Register } from '@wassit/domain/api/accounts'
+import { Register } from '@wassit/domain/api/people/accounts'
 import { describe, expect, test } from 'vitest'
 import { readForCheck, readValues, textAt, valuesOfAnswers } from './values.ts'
 

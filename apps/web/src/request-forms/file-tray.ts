@@ -1,4 +1,4 @@
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { Notice } from '../i18n/notice.ts'
 import { createUploadQueue, isUnderWay } from '../upload/upload-queue.ts'

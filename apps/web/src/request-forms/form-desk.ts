@@ -1,6 +1,6 @@
 import type { BodyInput } from '@wassit/domain/api/endpoint'
-import type { FormPolicy } from '@wassit/domain/api/entered-requests'
-import type { requestCalls } from '@wassit/domain/api/requests'
+import type { FormPolicy } from '@wassit/domain/api/requests/entered-requests'
+import type { requestCalls } from '@wassit/domain/api/requests/requests'
 import { createContext, useContext } from 'react'
 import type { ComponentType } from 'react'
 import type { CallResult } from '../api/client.ts'

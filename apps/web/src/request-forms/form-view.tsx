@@ -1,4 +1,4 @@
-import type { AddReport } from '@wassit/domain/api/request-forms'
+import type { AddReport } from '@wassit/domain/api/requests/request-forms'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'

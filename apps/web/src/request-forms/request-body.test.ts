@@ -1,4 +1,4 @@
-import { AddReport } from '@wassit/domain/api/request-forms'
+import { AddReport } from '@wassit/domain/api/requests/request-forms'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { requestKindNames } from '@wassit/domain/request/request'

@@ -1,4 +1,4 @@
-import { AddReport } from '@wassit/domain/api/request-forms'
+import { AddReport } from '@wassit/domain/api/requests/request-forms'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { readDate } from '@wassit/domain/party/date'

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '@wassit/domain/api/endpoint'
-import type { AddReport } from '@wassit/domain/api/request-forms'
+import type { AddReport } from '@wassit/domain/api/requests/request-forms'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { RequestKind } from '@wassit/domain/request/request'

@@ -1,5 +1,5 @@
 import type { Answer, BodyInput } from '@wassit/domain/api/endpoint'
-import type { requestCalls } from '@wassit/domain/api/requests'
+import type { requestCalls } from '@wassit/domain/api/requests/requests'
 import { useEffect, useState } from 'react'
 import { useFormDesk } from './form-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentSection, SigningView } from '@wassit/domain/api/signing'
+import type { DocumentSection, SigningView } from '@wassit/domain/api/policies/signing'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { LinkButton } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SigningView } from '@wassit/domain/api/signing'
+import type { SigningView } from '@wassit/domain/api/policies/signing'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { usePending } from '../forms/use-sending.ts'

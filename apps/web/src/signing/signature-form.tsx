@@ -1,4 +1,4 @@
-import type { SigningView } from '@wassit/domain/api/signing'
+import type { SigningView } from '@wassit/domain/api/policies/signing'
 import { useState } from 'react'
 import { CodeInput } from '../forms/code-input.tsx'
 import { PostForm, useForm } from '../forms/form.tsx'

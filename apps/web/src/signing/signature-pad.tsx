@@ -1,4 +1,4 @@
-import { signatureBox } from '@wassit/domain/api/signing'
+import { signatureBox } from '@wassit/domain/api/policies/signing'
 import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import { useWords } from '../i18n/words.tsx'

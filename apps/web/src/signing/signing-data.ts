@@ -1,6 +1,6 @@
 import { OneTimeCode } from '@wassit/domain/party/one-time-code'
-import { signingCalls } from '@wassit/domain/api/signing'
-import type { SigningView } from '@wassit/domain/api/signing'
+import { signingCalls } from '@wassit/domain/api/policies/signing'
+import type { SigningView } from '@wassit/domain/api/policies/signing'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'

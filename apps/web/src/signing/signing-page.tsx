@@ -1,4 +1,4 @@
-import type { SigningView } from '@wassit/domain/api/signing'
+import type { SigningView } from '@wassit/domain/api/policies/signing'
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { noticeText } from '../i18n/notice.ts'

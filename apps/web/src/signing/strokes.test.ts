@@ -1,4 +1,4 @@
-import { Drawing } from '@wassit/domain/api/signing'
+import { Drawing } from '@wassit/domain/api/policies/signing'
 import { expect, test } from 'vitest'
 import { begun, continued, isDrawn, pointIn } from './strokes.ts'
 import type { Stroke } from './strokes.ts'

@@ -1,4 +1,4 @@
-import { signatureBox } from '@wassit/domain/api/signing'
+import { signatureBox } from '@wassit/domain/api/policies/signing'
 
 /** One stroke as sent to the server: x, y, x, y … in a box of 600 × 200. */
 export type Stroke = readonly number[]

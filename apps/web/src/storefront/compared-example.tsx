@@ -1,4 +1,4 @@
-import type { ComparedExample as Compared } from '@wassit/domain/api/catalogue'
+import type { ComparedExample as Compared } from '@wassit/domain/api/sales/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import { Link } from '../routing/navigation.tsx'

@@ -1,5 +1,5 @@
-import { verificationCalls } from '@wassit/domain/api/verification'
-import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/verification'
+import { verificationCalls } from '@wassit/domain/api/policies/verification'
+import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/policies/verification'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../api/client.ts'
 import type { Notice } from '../i18n/notice.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Call, Refused } from '../api/client.ts'
 import { createAutosave, createSaveMemory } from '../api/autosave.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import type { Call } from '../api/client.ts'
 
 /** Time in which a save that began before a reload reaches the server. */

@@ -1,5 +1,5 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
+import type { Draft, PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod/mini'

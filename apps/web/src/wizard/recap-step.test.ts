@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { RouterContextProvider } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'

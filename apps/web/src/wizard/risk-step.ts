@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'

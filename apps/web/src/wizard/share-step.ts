@@ -1,4 +1,4 @@
-import { sharedQuoteCalls } from '@wassit/domain/api/shared-quotes'
+import { sharedQuoteCalls } from '@wassit/domain/api/sales/shared-quotes'
 import { paths } from '@wassit/domain/site/paths'
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -33,3 +33,13 @@ export interface DeskTableShape {
   /** Columns in their order, on screens and in files. */
   columns: Readonly<Record<string, ColumnKind>>
 }
+
+/** Columns that name a file, in every table. */
+export const fileColumns = {
+  insurance_number: 'file',
+  policy_number: 'reference',
+  customer: 'text',
+  company_name: 'text',
+  product: 'product',
+  town: 'town',
+} as const satisfies Record<string, ColumnKind>

@@ -1,17 +1,8 @@
 import { contractViews } from '../policy/standing.ts'
 import { consolePaths } from '../site/console-paths.ts'
 import type { ColumnKind } from './column-kind.ts'
+import { fileColumns } from './desk-table-shape.ts'
 import type { DeskTableShape } from './desk-table-shape.ts'
-
-/** Columns that name a file, in every table. */
-const file = {
-  insurance_number: 'file',
-  policy_number: 'reference',
-  customer: 'text',
-  company_name: 'text',
-  product: 'product',
-  town: 'town',
-} as const
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
 export const deskTables = {
@@ -23,7 +14,7 @@ export const deskTables = {
     columns: {
       last_day: 'dueDay',
       due_state: 'dueState',
-      ...file,
+      ...fileColumns,
       phone: 'phone',
       plate: 'plate',
       premium: 'sum',
@@ -44,7 +35,7 @@ export const deskTables = {
     amount: 'total',
     columns: {
       opened_on: 'moment',
-      ...file,
+      ...fileColumns,
       opening: 'opening',
       came_from: 'cameFrom',
       quoted_on: 'moment',
@@ -67,7 +58,7 @@ export const deskTables = {
     columns: {
       opened_on: 'moment',
       since: 'moment',
-      ...file,
+      ...fileColumns,
       phone: 'phone',
       policy_status: 'policyStatus',
       debt: 'debt',
@@ -83,7 +74,7 @@ export const deskTables = {
     amount: 'total',
     columns: {
       issued_on: 'moment',
-      ...file,
+      ...fileColumns,
       net: 'sum',
       accessories: 'sum',
       taxes: 'sum',
@@ -102,7 +93,7 @@ export const deskTables = {
     columns: {
       received_on: 'moment',
       receipt: 'reference',
-      ...file,
+      ...fileColumns,
       method: 'method',
       reference: 'text',
       account: 'text',
@@ -117,7 +108,7 @@ export const deskTables = {
       booked_on: 'moment',
       ledger_account: 'ledgerAccount',
       record: 'text',
-      ...file,
+      ...fileColumns,
       debit: 'sum',
       credit: 'sum',
       agent: 'text',
@@ -130,7 +121,7 @@ export const deskTables = {
     amount: 'left',
     columns: {
       unpaid_since: 'moment',
-      ...file,
+      ...fileColumns,
       phone: 'phone',
       start_date: 'day',
       end_date: 'day',
@@ -147,7 +138,7 @@ export const deskTables = {
     columns: {
       declared_on: 'moment',
       report_number: 'request',
-      ...file,
+      ...fileColumns,
       status: 'requestStatus',
       since: 'moment',
       settlement: 'sum',
@@ -164,7 +155,7 @@ export const deskTables = {
     amount: 'amount',
     columns: {
       opened_on: 'moment',
-      ...file,
+      ...fileColumns,
       phone: 'phone',
       refund_state: 'refundState',
       due_on: 'day',
@@ -183,7 +174,7 @@ export const deskTables = {
     views: ['toPrepare', 'handedOver', 'delivered'],
     columns: {
       state_since: 'moment',
-      ...file,
+      ...fileColumns,
       recipient: 'text',
       phone: 'phone',
       address: 'address',
@@ -287,7 +278,7 @@ export const deskTables = {
       found_on: 'moment',
       difference_kind: 'difference',
       record: 'text',
-      ...file,
+      ...fileColumns,
       ours: 'sum',
       theirs: 'sum',
       decided_on: 'moment',
@@ -325,7 +316,7 @@ export const deskTables = {
       attestation_state: 'attestationState',
       attestation_kind: 'attestationKind',
       proven_until: 'dueDay',
-      ...file,
+      ...fileColumns,
       reason: 'text',
       agent: 'text',
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DocumentByKey, DocumentKey } from '../api/documents.ts'
+import { DocumentByKey, DocumentKey } from '../api/policies/documents.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { identityFiles, kindOfWireKey, wireKeyOf } from './document.ts'
 

@@ -1,5 +1,5 @@
-import { replyCalls } from '@wassit/domain/api/replies'
-import { bulkCalls } from '@wassit/domain/api/bulk'
+import { replyCalls } from '@wassit/domain/api/desk/replies'
+import { bulkCalls } from '@wassit/domain/api/desk/bulk'
 import type { FastifyInstance } from 'fastify'
 import { contentKey } from '../../http/content-key.ts'
 import { bind } from '../../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { correctionCalls } from '@wassit/domain/api/corrections'
+import { correctionCalls } from '@wassit/domain/api/policies/corrections'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { counterCalls } from '@wassit/domain/api/counter'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'

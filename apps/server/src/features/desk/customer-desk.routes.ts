@@ -1,4 +1,4 @@
-import { customerPageCalls } from '@wassit/domain/api/customer-page'
+import { customerPageCalls } from '@wassit/domain/api/desk/customer-page'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

@@ -1,5 +1,5 @@
-import type { CustomerNeed } from '@wassit/domain/api/customer-page'
-import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import type { CustomerNeed } from '@wassit/domain/api/desk/customer-page'
+import type { AgentRequestItem } from '@wassit/domain/api/requests/agent-requests'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { contractStandingOn } from '@wassit/domain/policy/standing'

@@ -1,4 +1,4 @@
-import type { CustomerPage, Timeline, TimelineLine } from '@wassit/domain/api/customer-page'
+import type { CustomerPage, Timeline, TimelineLine } from '@wassit/domain/api/desk/customer-page'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { TimelineMatter } from '@wassit/domain/api/customer-page'
+import type { TimelineMatter } from '@wassit/domain/api/desk/customer-page'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'

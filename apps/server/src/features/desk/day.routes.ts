@@ -1,5 +1,5 @@
-import { agentDayCalls } from '@wassit/domain/api/agent-day'
-import { followUpCalls } from '@wassit/domain/api/follow-up'
+import { agentDayCalls } from '@wassit/domain/api/desk/agent-day'
+import { followUpCalls } from '@wassit/domain/api/desk/follow-up'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { dayOf } from './day.service.ts'

@@ -1,5 +1,5 @@
-import { shownEndings } from '@wassit/domain/api/agent-day'
-import type { AgentDay } from '@wassit/domain/api/agent-day'
+import { shownEndings } from '@wassit/domain/api/desk/agent-day'
+import type { AgentDay } from '@wassit/domain/api/desk/agent-day'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'

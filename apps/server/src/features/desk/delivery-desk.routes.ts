@@ -1,4 +1,4 @@
-import { deliveryCalls } from '@wassit/domain/api/deliveries'
+import { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

@@ -1,4 +1,4 @@
-import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

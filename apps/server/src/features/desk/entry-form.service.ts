@@ -1,7 +1,7 @@
 import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
 import type { Answer, ParamsOutput } from '@wassit/domain/api/endpoint'
-import type { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import type { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { requestKindOfSlug } from '@wassit/domain/request/request'

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@wassit/domain/api/follow-up'
+import type { FollowUp } from '@wassit/domain/api/desk/follow-up'
 import type { Deps } from '../../deps.ts'
 import { lowStocks } from '../insurers/attestations/stock-alert.service.ts'
 import { countViews } from './desk-tables/tables.queries.ts'

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@wassit/domain/api/mandates'
+import type { NoticeView } from '@wassit/domain/api/insurers/mandates'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceBody } from '@wassit/domain/api/tasks'
+import type { Absence, AbsenceBody } from '@wassit/domain/api/desk/tasks'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'

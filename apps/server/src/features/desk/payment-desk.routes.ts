@@ -1,5 +1,5 @@
-import { instalmentCalls } from '@wassit/domain/api/instalments'
-import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
+import { instalmentCalls } from '@wassit/domain/api/ledger/instalments'
+import { receivedPaymentCalls } from '@wassit/domain/api/ledger/received-payments'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

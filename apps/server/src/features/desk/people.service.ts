@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'

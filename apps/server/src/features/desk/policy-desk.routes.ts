@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { agentCalls } from '@wassit/domain/api/agent'
-import { insurerChangeCalls } from '@wassit/domain/api/insurer-change'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import { insurerChangeCalls } from '@wassit/domain/api/policies/insurer-change'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'

@@ -1,6 +1,6 @@
 import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { moroccanDay } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import { agentCalls } from '@wassit/domain/api/agent'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
 import { policyActionNames } from '@wassit/domain/policy/policy'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { closingActs } from '@wassit/domain/api/agent'
+import { closingActs } from '@wassit/domain/api/desk/agent'
 import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'

@@ -1,4 +1,4 @@
-import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
+import type { agentCalls, QueueItem } from '@wassit/domain/api/desk/agent'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { Debt } from '@wassit/domain/payment/instalments'
 import { moroccanDay } from '@wassit/domain/format/format'

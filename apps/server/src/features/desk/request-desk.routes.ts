@@ -1,4 +1,4 @@
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
 import type { ParamsOutput } from '@wassit/domain/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'

@@ -1,6 +1,6 @@
 import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import {

@@ -1,4 +1,4 @@
-import type { agentRequestCalls, AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import type { agentRequestCalls, AgentRequestItem } from '@wassit/domain/api/requests/agent-requests'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import { workOfRequest } from '@wassit/domain/hours/work'
 import type { WorkKind } from '@wassit/domain/hours/work'

@@ -1,6 +1,6 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { agentCalls } from '@wassit/domain/api/agent'
-import type { WorkLine, WorklistQuery } from '@wassit/domain/api/worklist'
+import type { agentCalls } from '@wassit/domain/api/desk/agent'
+import type { WorkLine, WorklistQuery } from '@wassit/domain/api/desk/worklist'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

@@ -1,5 +1,5 @@
 import type { WorkKind } from '@wassit/domain/hours/work'
-import type { WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
+import type { WorklistQuery, WorkLine } from '@wassit/domain/api/desk/worklist'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'

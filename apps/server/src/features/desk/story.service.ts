@@ -1,4 +1,4 @@
-import type { FileParts } from '@wassit/domain/api/worklist'
+import type { FileParts } from '@wassit/domain/api/desk/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { activeAgents } from '../people/accounts/staff-administration.service.ts'

@@ -1,4 +1,4 @@
-import { deskTableCalls } from '@wassit/domain/api/desk-tables'
+import { deskTableCalls } from '@wassit/domain/api/desk/desk-tables'
 import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'

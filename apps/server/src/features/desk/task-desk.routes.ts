@@ -1,5 +1,5 @@
-import { taskCalls } from '@wassit/domain/api/tasks'
-import type { TaskView } from '@wassit/domain/api/tasks'
+import { taskCalls } from '@wassit/domain/api/desk/tasks'
+import type { TaskView } from '@wassit/domain/api/desk/tasks'
 import { nextWorkingHour } from '@wassit/domain/hours/working-time'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'

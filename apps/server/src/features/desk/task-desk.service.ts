@@ -1,4 +1,4 @@
-import type { TaskBody, TasksQuery, TaskView } from '@wassit/domain/api/tasks'
+import type { TaskBody, TasksQuery, TaskView } from '@wassit/domain/api/desk/tasks'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { endOfDay } from '@wassit/domain/format/moroccan-clock'
 import { requestKinds } from '@wassit/domain/request/request'

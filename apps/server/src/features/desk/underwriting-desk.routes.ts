@@ -1,4 +1,4 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

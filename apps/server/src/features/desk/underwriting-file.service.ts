@@ -1,5 +1,5 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
-import type { MedicalFile } from '@wassit/domain/api/underwriting'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import type { MedicalFile } from '@wassit/domain/api/policies/underwriting'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import { hasReadableQuestionnaire } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'

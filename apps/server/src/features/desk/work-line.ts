@@ -1,4 +1,4 @@
-import type { WorkLine } from '@wassit/domain/api/worklist'
+import type { WorkLine } from '@wassit/domain/api/desk/worklist'
 import { dueAt } from '../people/hours/house-hours.ts'
 import type { Worklist } from './source.ts'
 import type { WorkRow } from './worklist.queries.ts'

@@ -1,6 +1,6 @@
 import type { WorkKind } from '@wassit/domain/hours/work'
 import { countBound } from '@wassit/domain/api/paging'
-import type { WorklistQuery } from '@wassit/domain/api/worklist'
+import type { WorklistQuery } from '@wassit/domain/api/desk/worklist'
 import { sql } from 'kysely'
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { microsecondsOf, momentOf } from '../../keyset.ts'

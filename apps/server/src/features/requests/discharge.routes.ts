@@ -1,4 +1,4 @@
-import { requestCalls } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import type { DraftFile } from './request-draft-files.queries.ts'

@@ -1,4 +1,4 @@
-import type { EnteredReport } from '@wassit/domain/api/request-forms'
+import type { EnteredReport } from '@wassit/domain/api/requests/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { Deps } from '../../deps.ts'

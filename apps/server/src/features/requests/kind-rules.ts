@@ -1,4 +1,4 @@
-import type { AddReport, AskedQuote } from '@wassit/domain/api/request-forms'
+import type { AddReport, AskedQuote } from '@wassit/domain/api/requests/request-forms'
 import type { DatedKind, RequestKind, requestKinds } from '@wassit/domain/request/request'
 import type { Term } from '@wassit/domain/policy/term'
 import type { Kysely } from 'kysely'

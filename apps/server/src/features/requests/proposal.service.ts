@@ -1,6 +1,6 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { AddReport, AskedQuote } from '@wassit/domain/api/request-forms'
-import type { requestCalls } from '@wassit/domain/api/requests'
+import type { AddReport, AskedQuote } from '@wassit/domain/api/requests/request-forms'
+import type { requestCalls } from '@wassit/domain/api/requests/requests'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { formIssues } from '@wassit/domain/request/request'

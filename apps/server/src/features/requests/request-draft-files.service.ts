@@ -1,4 +1,4 @@
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'

@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { ownPolicy } from '../policies/pipeline/find-policy.service.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Term } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'

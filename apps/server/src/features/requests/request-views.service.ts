@@ -3,7 +3,7 @@ import type {
   RequestDocumentView,
   RequestEventView,
   RequestView,
-} from '@wassit/domain/api/requests'
+} from '@wassit/domain/api/requests/requests'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'

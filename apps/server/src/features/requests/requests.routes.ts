@@ -1,5 +1,5 @@
-import { renewalOfferCalls } from '@wassit/domain/api/renewal-offers'
-import { requestCalls } from '@wassit/domain/api/requests'
+import { renewalOfferCalls } from '@wassit/domain/api/renewals/renewal-offers'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { AddReport } from '@wassit/domain/api/request-forms'
+import type { AddReport } from '@wassit/domain/api/requests/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'

@@ -1,5 +1,5 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import type { RequestDocumentView } from '@wassit/domain/api/requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
+import type { RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { acceptedTypes, documentKindNames, documentKinds } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'

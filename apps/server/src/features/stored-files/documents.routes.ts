@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import { requestCalls } from '@wassit/domain/api/requests'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, sendDocument, sendThumbnail } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policy-views'
+import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies/policy-views'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import {
   documentKindNames,

@@ -1,5 +1,5 @@
 import { Path, Svg, View } from '@react-pdf/renderer'
-import { signatureBox } from '@wassit/domain/api/signing'
+import { signatureBox } from '@wassit/domain/api/policies/signing'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
 import type { Hand } from '../paper.ts'

@@ -1,4 +1,4 @@
-import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
+import type { LinkedRenewal } from '@wassit/domain/api/renewals/renewal-links'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'

@@ -1,4 +1,4 @@
-import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
+import type { LinkedRenewal } from '@wassit/domain/api/renewals/renewal-links'
 import { formatDate } from '@wassit/domain/format/format'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'

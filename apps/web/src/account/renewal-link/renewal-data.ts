@@ -1,5 +1,5 @@
-import { renewalLinkCalls } from '@wassit/domain/api/renewal-links'
-import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
+import { renewalLinkCalls } from '@wassit/domain/api/renewals/renewal-links'
+import type { LinkedRenewal } from '@wassit/domain/api/renewals/renewal-links'
 import { channels } from '@wassit/domain/party/channel'
 import { PersonName } from '@wassit/domain/party/person'
 import { paths } from '@wassit/domain/site/paths'

@@ -1,4 +1,4 @@
-import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
+import type { LinkedRenewal } from '@wassit/domain/api/renewals/renewal-links'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { ResetPassword, minimumPasswordLength } from '@wassit/domain/party/password'
 import { z } from 'zod/mini'
 import { failureWords } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { ResetEmail } from '@wassit/domain/party/email'
 import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../../api/client.ts'

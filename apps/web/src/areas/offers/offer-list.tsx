@@ -1,5 +1,5 @@
-import type { OwnOffers } from '@wassit/domain/api/file-offers'
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OwnOffers } from '@wassit/domain/api/sales/file-offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount, formatNumber } from '@wassit/domain/format/format'
 import { delayOf, namesOf } from '@wassit/domain/offer/comparison'
 import type { OfferNames } from '@wassit/domain/offer/comparison'

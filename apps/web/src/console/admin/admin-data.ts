@@ -11,7 +11,7 @@ import type { Failure } from '../../forms/action.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
-import { withSeen } from '../seen-values.tsx'
+import { withSeen } from '../acts/seen-values.tsx'
 import { editOf, withoutEdit } from './editing.ts'
 
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable

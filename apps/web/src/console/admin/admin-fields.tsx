@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { useEditing } from './editing.ts'
 
 interface LineProps {

@@ -1,7 +1,7 @@
 import { formatRib } from '@wassit/domain/party/rib'
-import { AgreementChange, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
-import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
-import { teamCalls } from '@wassit/domain/api/team'
+import { AgreementChange, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/people/admin'
+import type { AgreementView, InsurerView } from '@wassit/domain/api/people/admin'
+import { teamCalls } from '@wassit/domain/api/people/team'
 import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
 import { sharedRights, staffRights } from '@wassit/domain/access/rights'
@@ -14,7 +14,7 @@ import type { ProductCode } from '@wassit/domain/products/catalogue'
 import type { MessageId } from '@wassit/words/catalogue'
 import { z } from 'zod/mini'
 import type { FormValues } from '../../forms/values.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 /** Returns the products of the ticked boxes `name.voyage` and so on. */
 const ticked = (boxes: unknown): ProductCode[] =>

@@ -1,7 +1,7 @@
 import type { Right } from '@wassit/domain/access/rights'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId } from '@wassit/words/catalogue'
-import type { SectionPage } from '../section-frame.tsx'
+import type { SectionPage } from '../frame/section-frame.tsx'
 
 export interface AdminPage extends SectionPage {
   /** Right without which the page is hidden; pages without one show their list to everyone. */

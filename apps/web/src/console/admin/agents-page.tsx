@@ -1,7 +1,7 @@
-import { teamCalls } from '@wassit/domain/api/team'
-import type { AgentView } from '@wassit/domain/api/team'
-import { factorCalls } from '@wassit/domain/api/factors'
-import type { FactorResetView } from '@wassit/domain/api/factors'
+import { teamCalls } from '@wassit/domain/api/people/team'
+import type { AgentView } from '@wassit/domain/api/people/team'
+import { factorCalls } from '@wassit/domain/api/people/factors'
+import type { FactorResetView } from '@wassit/domain/api/people/factors'
 import { staffRights, staffRoles } from '@wassit/domain/access/rights'
 import { listed } from '@wassit/domain/format/listed'
 import { formatDate } from '@wassit/domain/format/format'
@@ -14,8 +14,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useAgent } from '../agent.ts'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { isPending, listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
 import { accessToast, addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
@@ -53,7 +53,7 @@ const changing = savingAction({
 })
 export const action = (args: Parameters<typeof adding>[0]) =>
   new URL(args.request.url).searchParams.get('edit') === 'new' ? adding(args) : changing(args)
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Role = () => {
   const { t } = useWords()

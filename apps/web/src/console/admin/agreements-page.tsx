@@ -1,5 +1,5 @@
-import { adminCalls, agreementKinds } from '@wassit/domain/api/admin'
-import type { AgreementView } from '@wassit/domain/api/admin'
+import { adminCalls, agreementKinds } from '@wassit/domain/api/people/admin'
+import type { AgreementView } from '@wassit/domain/api/people/admin'
 import { formatDate, formatRate } from '@wassit/domain/format/format'
 import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'
 import { useActionData } from 'react-router'
@@ -10,8 +10,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { isPending, listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
 import { agreementForm, agreementValues } from './admin-forms.ts'
@@ -30,7 +30,7 @@ export const action = savingAction({
   places: { 'agreement.exists': 'code', 'change.exists': 'code' },
   toast: (answer) => (isPending(answer) ? 'access.change.askedDiscount' : 'console.saved'),
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const order = ['code', 'label', 'kind', 'rate', 'reason', 'products', 'valid_until', 'active']
 

@@ -1,7 +1,7 @@
-import { assignmentRuleCalls } from '@wassit/domain/api/assignment-rules'
-import type { RuleView } from '@wassit/domain/api/assignment-rules'
+import { assignmentRuleCalls } from '@wassit/domain/api/people/assignment-rules'
+import type { RuleView } from '@wassit/domain/api/people/assignment-rules'
 import type { FormValues } from '../../forms/values.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 const textOrNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value)
 const ticked = (value: unknown): string[] => Object.keys(Object(value))

@@ -1,5 +1,5 @@
-import { assignmentRuleCalls } from '@wassit/domain/api/assignment-rules'
-import type { RulesView, RuleView } from '@wassit/domain/api/assignment-rules'
+import { assignmentRuleCalls } from '@wassit/domain/api/people/assignment-rules'
+import type { RulesView, RuleView } from '@wassit/domain/api/people/assignment-rules'
 import { ruledWork, ruleWays } from '@wassit/domain/assignment/rule'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useActionData } from 'react-router'
@@ -8,8 +8,8 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
@@ -19,7 +19,7 @@ import { StaffBoxes } from './hours-fields.tsx'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
 
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 export const loader = listLoader<RulesView>((call) => call(assignmentRuleCalls.assignmentRules))
 export const action = savingAction({

@@ -1,4 +1,4 @@
-import type { adminCalls } from '@wassit/domain/api/admin'
+import type { adminCalls } from '@wassit/domain/api/people/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
 
 export type Brands = Answer<typeof adminCalls.brands>

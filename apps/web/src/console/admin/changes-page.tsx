@@ -1,8 +1,8 @@
 import { formatRib } from '@wassit/domain/party/rib'
 import type { PendingField } from '@wassit/domain/access/pending-change'
 import { pendingValue } from '@wassit/domain/access/pending-value'
-import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
-import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
+import { pendingChangeCalls } from '@wassit/domain/api/people/pending-changes'
+import type { PendingChangeView } from '@wassit/domain/api/people/pending-changes'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ interface Changes {
 }
 
 export const loader = listLoader<Changes>((call) => call(pendingChangeCalls.pendingChanges))
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Value = ({ field, value }: { field: PendingField; value: string | null }) => {
   const { t } = useWords()

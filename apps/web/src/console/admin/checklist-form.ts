@@ -1,8 +1,8 @@
-import { checklistCalls } from '@wassit/domain/api/checklists'
+import { checklistCalls } from '@wassit/domain/api/site/checklists'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { proofNames } from '@wassit/domain/document/proof'
 import type { FormValues } from '../../forms/values.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 export type ChecklistOfProduct = Answer<typeof checklistCalls.checklists>['checklists'][number]
 

@@ -1,12 +1,12 @@
-import { cspReportCalls } from '@wassit/domain/api/csp-reports'
-import type { CspReportView } from '@wassit/domain/api/csp-reports'
+import { cspReportCalls } from '@wassit/domain/api/operations/csp-reports'
+import type { CspReportView } from '@wassit/domain/api/operations/csp-reports'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../../i18n/words.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 export const loader = listLoader<{ reports: CspReportView[] }>((call) => call(cspReportCalls.cspReports))
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Reports = ({ reports }: { reports: readonly CspReportView[] }) => {
   const { t } = useWords()

@@ -1,8 +1,8 @@
-import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
+import type { PendingChangeView } from '@wassit/domain/api/people/pending-changes'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 interface DeletionLinkProps {
   change: Pick<PendingChangeView, 'fields' | 'state'>

@@ -1,4 +1,4 @@
-import { teamCalls } from '@wassit/domain/api/team'
+import { teamCalls } from '@wassit/domain/api/people/team'
 import { useState } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { factorCalls } from '@wassit/domain/api/factors'
-import type { FactorResetView } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
+import type { FactorResetView } from '@wassit/domain/api/people/factors'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,10 +1,10 @@
-import type { BranchView, DeadlineView, HoursView, LunarView } from '@wassit/domain/api/hours'
+import type { BranchView, DeadlineView, HoursView, LunarView } from '@wassit/domain/api/people/hours'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { useFieldOf } from '../form-parts.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
 import { EditFields, Line } from './admin-fields.tsx'
 import { furtherExceptions } from './hours-form.ts'
 

@@ -1,9 +1,9 @@
-import { hoursCalls } from '@wassit/domain/api/hours'
-import type { BranchView, DeadlineView, LunarView } from '@wassit/domain/api/hours'
+import { hoursCalls } from '@wassit/domain/api/people/hours'
+import type { BranchView, DeadlineView, LunarView } from '@wassit/domain/api/people/hours'
 import { usualHours } from '@wassit/domain/hours/working-hours'
 import { formatDate } from '@wassit/domain/format/format'
 import type { FormValues } from '../../forms/values.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 /** Empty lines after the exceptions of a branch, for further ones. */
 export const furtherExceptions = 2

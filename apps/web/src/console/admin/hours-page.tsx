@@ -1,5 +1,5 @@
-import { hoursCalls } from '@wassit/domain/api/hours'
-import type { BranchView, DeadlineView, HoursView, LunarView } from '@wassit/domain/api/hours'
+import { hoursCalls } from '@wassit/domain/api/people/hours'
+import type { BranchView, DeadlineView, HoursView, LunarView } from '@wassit/domain/api/people/hours'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
@@ -24,7 +24,7 @@ import {
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
 
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const lunarKey = ({ name, hijri_year: year }: LunarView): string => `lune-${name}-${year}`
 const deadlineKey = ({ kind }: DeadlineView): string => `delai-${kind}`

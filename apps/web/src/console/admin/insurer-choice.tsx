@@ -1,11 +1,11 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import type { InsurerView } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
+import type { InsurerView } from '@wassit/domain/api/people/admin'
 import { Link } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { Call } from '../../api/client.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { reloadsList } from '../quiet-refresh.ts'
+import { reloadsList } from '../live/quiet-refresh.ts'
 import type { Result } from './admin-data.ts'
 
 /** Facts of one insurer, with the insurers to choose from. */

@@ -1,6 +1,6 @@
 import { formatRib } from '@wassit/domain/party/rib'
-import { adminCalls } from '@wassit/domain/api/admin'
-import type { InsurerView } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
+import type { InsurerView } from '@wassit/domain/api/people/admin'
 import { collectors } from '@wassit/domain/payment/collector'
 import { planLengths } from '@wassit/domain/payment/instalments'
 import { mostProvisionals, provisionalTerms } from '@wassit/domain/payment/provisional'
@@ -13,8 +13,8 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
 import { insurerForm, insurerValues } from './admin-forms.ts'
@@ -36,7 +36,7 @@ export const action = savingAction({
   places: { 'insurer.exists': 'name', 'change.exists': 'account_number' },
   toast: (answer) => (isAccountPending(answer) ? 'access.change.asked' : 'console.saved'),
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const order = [
   'name',

@@ -1,5 +1,5 @@
-import { setupCalls } from '@wassit/domain/api/setup'
-import type { SetupItemView } from '@wassit/domain/api/setup'
+import { setupCalls } from '@wassit/domain/api/operations/setup'
+import type { SetupItemView } from '@wassit/domain/api/operations/setup'
 import { houseLabel, isHouseField } from '@wassit/domain/site/house'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'

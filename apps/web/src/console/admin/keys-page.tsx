@@ -1,5 +1,5 @@
-import { apiKeyCalls } from '@wassit/domain/api/api-keys'
-import type { ApiKeyView } from '@wassit/domain/api/api-keys'
+import { apiKeyCalls } from '@wassit/domain/api/people/api-keys'
+import type { ApiKeyView } from '@wassit/domain/api/people/api-keys'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useRef, useState } from 'react'
 import { formatMoment } from '../../clock.ts'
@@ -17,7 +17,7 @@ interface Listed {
 }
 
 export const loader = listLoader<Listed>((call) => call(apiKeyCalls.apiKeys))
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Read-only value with a button that copies it, or selects it where the browser has no clipboard. */
 const Copied = ({ label, value }: { label: MessageId; value: string }) => {

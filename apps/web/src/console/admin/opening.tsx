@@ -1,5 +1,5 @@
-import { setupCalls } from '@wassit/domain/api/setup'
-import type { SetupView } from '@wassit/domain/api/setup'
+import { setupCalls } from '@wassit/domain/api/operations/setup'
+import type { SetupView } from '@wassit/domain/api/operations/setup'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { FoldTitle } from '../fold-title.tsx'
+import { FoldTitle } from '../row/fold-title.tsx'
 import { staffCall, useSend } from './use-send.ts'
 
 interface DecisionFormProps {

@@ -1,5 +1,5 @@
-import type { RegisterFacts } from '@wassit/domain/api/register'
-import { registerCalls } from '@wassit/domain/api/register'
+import type { RegisterFacts } from '@wassit/domain/api/data-law/register'
+import { registerCalls } from '@wassit/domain/api/data-law/register'
 import { countryName } from '@wassit/domain/format/country'
 import {
   measuresOf,

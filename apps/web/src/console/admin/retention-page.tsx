@@ -1,5 +1,5 @@
-import { retentionCalls } from '@wassit/domain/api/retention'
-import type { RetentionPreview, RetentionState } from '@wassit/domain/api/retention'
+import { retentionCalls } from '@wassit/domain/api/data-law/retention'
+import type { RetentionPreview, RetentionState } from '@wassit/domain/api/data-law/retention'
 import { nightlyRules, retentionRuleNames, retentionRules } from '@wassit/domain/personal-data/retention'
 import type { RetentionRule, RetentionRuleName } from '@wassit/domain/personal-data/retention'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { mergeCalls } from '@wassit/domain/api/merges'
-import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
+import { mergeCalls } from '@wassit/domain/api/data-law/merges'
+import type { PendingChangeView } from '@wassit/domain/api/people/pending-changes'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { sharedRights } from '@wassit/domain/access/rights'
 import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'
 import type { Right } from '@wassit/domain/access/rights'
-import { teamCalls } from '@wassit/domain/api/team'
-import type { RoleView } from '@wassit/domain/api/team'
+import { teamCalls } from '@wassit/domain/api/people/team'
+import type { RoleView } from '@wassit/domain/api/people/team'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
@@ -13,7 +13,7 @@ import { listLoader, savingAction } from './admin-data.ts'
 import { EditFields, Line } from './admin-fields.tsx'
 import { accessToast, rightBoxes, roleForm } from './admin-forms.ts'
 import { AdminFrame, EditDialog } from './admin-frame.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
@@ -29,7 +29,7 @@ export const action = savingAction({
   places: { 'change.exists': 'rights' },
   toast: accessToast,
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const RightBox = ({ right }: { right: Right }) => {
   const { t } = useWords()

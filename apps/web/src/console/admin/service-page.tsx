@@ -1,6 +1,11 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import { serviceStateCalls } from '@wassit/domain/api/service-state'
-import type { AlarmView, ServicePart, ServiceState, Standing } from '@wassit/domain/api/service-state'
+import { adminCalls } from '@wassit/domain/api/people/admin'
+import { serviceStateCalls } from '@wassit/domain/api/operations/service-state'
+import type {
+  AlarmView,
+  ServicePart,
+  ServiceState,
+  Standing,
+} from '@wassit/domain/api/operations/service-state'
 import { formatNumber } from '@wassit/domain/format/format'
 import { alarmWords } from '@wassit/domain/site/alarm'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -29,7 +34,7 @@ const tones: Record<Standing, Tone> = {
 }
 
 export const loader = listLoader<ServiceState>((call) => call(serviceStateCalls.serviceState))
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Refreshes the page while someone sees it. */
 const useRefresh = (): void => {

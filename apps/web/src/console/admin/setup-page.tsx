@@ -1,5 +1,5 @@
-import { setupCalls } from '@wassit/domain/api/setup'
-import type { SetupItemView, SetupView } from '@wassit/domain/api/setup'
+import { setupCalls } from '@wassit/domain/api/operations/setup'
+import type { SetupItemView, SetupView } from '@wassit/domain/api/operations/setup'
 import { formatDate } from '@wassit/domain/format/format'
 import { formatMoment, moroccanDay } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -11,7 +11,7 @@ import { Opening } from './opening.tsx'
 import { ItemTask } from './item-task.tsx'
 
 export const loader = listLoader<SetupView>((call) => call(setupCalls.setup))
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Sentence about an item that is done: the person and moment, or the end of the certificate. */
 const DoneLine = ({ item, at, by }: SetupItemView) => {

@@ -14,7 +14,7 @@ type Tariff = TariffsList['tariffs'][number]
 type Figure = Tariff['figures'][number]
 
 export { tariffsLoader as loader, uploadAction as action } from '../tariffs/tariffs-data.ts'
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Colours of a law, the insurer, market practice, and our own assumption, which needs confirmation. */
 const tones: Record<Figure['status'], Tone> = {

@@ -1,5 +1,5 @@
-import { bulkCalls } from '@wassit/domain/api/bulk'
-import type { BulkChoices } from '@wassit/domain/api/bulk'
+import { bulkCalls } from '@wassit/domain/api/desk/bulk'
+import type { BulkChoices } from '@wassit/domain/api/desk/bulk'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { noteVariables } from '@wassit/domain/policy/note-variables'
 import { useEffect, useId, useState } from 'react'

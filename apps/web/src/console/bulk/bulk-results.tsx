@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 const Line = ({ line }: { line: BulkLine }) => {
   const { t } = useWords()

@@ -1,4 +1,4 @@
-import type { IncidentView } from '@wassit/domain/api/content'
+import type { IncidentView } from '@wassit/domain/api/site/content'
 import { languageNames, languageTags, languages, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { useState } from 'react'
@@ -16,8 +16,8 @@ import { AddLink, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { incidentForm, incidentValues } from './texts-data.ts'
 
 interface LanguageFieldProps {

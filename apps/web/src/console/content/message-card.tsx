@@ -1,4 +1,4 @@
-import type { MessageView } from '@wassit/domain/api/content'
+import type { MessageView } from '@wassit/domain/api/site/content'
 import { languageNames, languageTags } from '@wassit/words/language'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { MessageState } from '@wassit/domain/site/contact'

@@ -1,4 +1,4 @@
-import { contentCalls } from '@wassit/domain/api/content'
+import { contentCalls } from '@wassit/domain/api/site/content'
 import { messageStates } from '@wassit/domain/site/contact'
 import { redirect } from 'react-router'
 import { api } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { contentCalls } from '@wassit/domain/api/content'
+import { contentCalls } from '@wassit/domain/api/site/content'
 import { useEffect } from 'react'
 import { useActionData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -9,7 +9,7 @@ import { MessageCard } from './message-card.tsx'
 import type { MessageFailure } from './messages-action.ts'
 
 export { messagesAction as action } from './messages-action.ts'
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 const { loader, useCards } = cardsOf('messages', async (call, ids) => {
   const result = await call(contentCalls.messages, { query: { ids } })
   return result.ok ? { ok: true, data: result.data.messages } : result

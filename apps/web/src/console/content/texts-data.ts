@@ -1,5 +1,5 @@
-import { IncidentBody, LegalVersionBody, contentCalls } from '@wassit/domain/api/content'
-import type { IncidentView, LegalVersionView } from '@wassit/domain/api/content'
+import { IncidentBody, LegalVersionBody, contentCalls } from '@wassit/domain/api/site/content'
+import type { IncidentView, LegalVersionView } from '@wassit/domain/api/site/content'
 import { moroccanClock, moroccanMoment } from '@wassit/domain/site/incident'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
@@ -14,8 +14,8 @@ import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { isPending, listLoader } from '../admin/admin-data.ts'
 import { editOf, withoutEdit } from '../admin/editing.ts'
-import { withSeen } from '../seen-values.tsx'
-import { reading } from '../reading.ts'
+import { withSeen } from '../acts/seen-values.tsx'
+import { reading } from '../live/reading.ts'
 
 export interface SiteTexts {
   texts: LegalVersionView[]

@@ -7,7 +7,7 @@ import { VersionForm } from './version-form.tsx'
 import { Versions } from './versions.tsx'
 
 export { textsAction as action, textsLoader as loader } from './texts-data.ts'
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Content = ({ texts, incidents }: SiteTexts) => {
   const kind = textEdited(useEditing().edit)

@@ -1,4 +1,4 @@
-import type { LegalVersionView } from '@wassit/domain/api/content'
+import type { LegalVersionView } from '@wassit/domain/api/site/content'
 import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { legalPlaceholders } from '@wassit/domain/site/legal-text'

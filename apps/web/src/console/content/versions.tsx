@@ -1,4 +1,4 @@
-import type { LegalVersionView } from '@wassit/domain/api/content'
+import type { LegalVersionView } from '@wassit/domain/api/site/content'
 import { formatDate } from '@wassit/domain/format/format'
 import { languageNames, languages } from '@wassit/words/language'
 import type { LegalKind } from '@wassit/domain/site/legal-text'

@@ -1,5 +1,5 @@
-import { counterCalls } from '@wassit/domain/api/counter'
-import type { AgentDraft } from '@wassit/domain/api/counter'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
+import type { AgentDraft } from '@wassit/domain/api/desk/counter'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useId, useRef, useState } from 'react'

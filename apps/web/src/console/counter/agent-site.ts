@@ -1,4 +1,4 @@
-import { counterCalls } from '@wassit/domain/api/counter'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { api } from '../../api/context.ts'
 import type { WizardSite } from '../../wizard/links.ts'

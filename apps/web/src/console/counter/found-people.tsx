@@ -1,10 +1,10 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 export const nameOf = ({ firstname, lastname }: FoundCustomer): string => `${firstname} ${lastname}`.trim()
 

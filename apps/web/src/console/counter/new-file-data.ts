@@ -1,5 +1,5 @@
-import { counterCalls, NewCustomer } from '@wassit/domain/api/counter'
-import type { AgentDraft, FoundCustomer } from '@wassit/domain/api/counter'
+import { counterCalls, NewCustomer } from '@wassit/domain/api/desk/counter'
+import type { AgentDraft, FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { data, redirect } from 'react-router'
@@ -8,7 +8,7 @@ import { customerAction, customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
-import { actField } from '../form-parts.tsx'
+import { actField } from '../acts/form-parts.tsx'
 
 /** Name of the hidden field with the key of the rendered form, which may be sent twice. */
 export const keyField = '_key'

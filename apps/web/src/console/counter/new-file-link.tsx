@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useMay } from '../agent.ts'
-import { ConsoleIcon } from '../console-icon.tsx'
+import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useCharacter } from '../plain-keys.ts'
 
 /** Opens a new file, also at `n`; in an open file this key belongs to the note. */

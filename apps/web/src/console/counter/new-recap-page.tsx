@@ -7,7 +7,7 @@ import { recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
 import { staffCall } from '../admin/use-send.ts'
-import { Loading } from '../load-states.tsx'
+import { Loading } from '../frame/load-states.tsx'
 import { agentSite, confirmAsAgent } from './agent-site.ts'
 
 export const loader = customerLoader(recapLoader(agentSite))

@@ -6,7 +6,7 @@ import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
 import type { RiskData } from '../../wizard/risk-step.ts'
 import { RiskView } from '../../wizard/risk-view.tsx'
 import { staffCall } from '../admin/use-send.ts'
-import { Loading } from '../load-states.tsx'
+import { Loading } from '../frame/load-states.tsx'
 import { agentSite } from './agent-site.ts'
 
 export const loader = customerLoader(riskLoader(agentSite))

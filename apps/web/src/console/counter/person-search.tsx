@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { useId, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,5 +1,5 @@
-import { counterCalls } from '@wassit/domain/api/counter'
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { shortestSearch } from '@wassit/domain/api/paging'
 import { useEffect, useState } from 'react'
 import { staffCall } from '../admin/use-send.ts'

@@ -1,5 +1,5 @@
-import type { CustomerNeed, CustomerPage } from '@wassit/domain/api/customer-page'
-import { mostOfCustomer } from '@wassit/domain/api/customer-page'
+import type { CustomerNeed, CustomerPage } from '@wassit/domain/api/desk/customer-page'
+import { mostOfCustomer } from '@wassit/domain/api/desk/customer-page'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKindOfCode, requestStatusOf } from '@wassit/domain/request/request'
@@ -11,11 +11,11 @@ import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlateOrCode } from '../../forms/plate-text.tsx'
 import { useMay } from '../agent.ts'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../row/amount.tsx'
 import { Card, Facts } from '../file/card.tsx'
 import { Contact, PersonalFacts, ReachFact, SamePhone } from '../file/file-facts.tsx'
-import { linkClass } from '../link-class.ts'
-import { PolicyBadge } from '../status-badge.tsx'
+import { linkClass } from '../row/link-class.ts'
+import { PolicyBadge } from '../row/status-badge.tsx'
 
 interface OfPage {
   page: CustomerPage

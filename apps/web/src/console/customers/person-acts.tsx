@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@wassit/domain/api/customer-page'
+import type { CustomerPage } from '@wassit/domain/api/desk/customer-page'
 import { requestKinds } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'

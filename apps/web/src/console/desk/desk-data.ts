@@ -1,7 +1,7 @@
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { loadedFrom } from '../loaded.ts'
-import type { Loaded } from '../loaded.ts'
+import { loadedFrom } from '../live/loaded.ts'
+import type { Loaded } from '../live/loaded.ts'
 import { deskSearch, queryOf, readDesk } from './desk-address.ts'
 import type { Listed, ListedSource } from './source.ts'
 

@@ -2,7 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ConsoleIcon } from '../console-icon.tsx'
+import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useCharacter } from '../plain-keys.ts'
 import type { useShortcuts } from '../plain-keys.ts'
 

@@ -1,5 +1,5 @@
-import type { DaySums, NextThing } from '@wassit/domain/api/agent-day'
-import { endingSumDays } from '@wassit/domain/api/agent-day'
+import type { DaySums, NextThing } from '@wassit/domain/api/desk/agent-day'
+import { endingSumDays } from '@wassit/domain/api/desk/agent-day'
 import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
@@ -10,9 +10,9 @@ import { Link } from 'react-router'
 import { formatMoment, moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { useMinute } from '../age.ts'
-import { Amount } from '../amount.tsx'
-import { linkClass } from '../link-class.ts'
+import { useMinute } from '../row/age.ts'
+import { Amount } from '../row/amount.tsx'
+import { linkClass } from '../row/link-class.ts'
 
 /** Sums of the day, each with the way to its lines. */
 export const Sums = ({ sums }: { sums: DaySums }) => {

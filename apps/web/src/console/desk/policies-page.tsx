@@ -1,16 +1,16 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import type { QueueItem } from '@wassit/domain/api/agent'
+import type { QueueItem } from '@wassit/domain/api/desk/agent'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { Outlet } from 'react-router'
 import { PlateText } from '../../forms/plate-text.tsx'
-import { Amount } from '../amount.tsx'
-import { PolicyBadge } from '../status-badge.tsx'
+import { Amount } from '../row/amount.tsx'
+import { PolicyBadge } from '../row/status-badge.tsx'
 import { deskLoader } from './desk-data.ts'
 import { DeskPage } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { policySource } from './policy-source.ts'
 
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const lines: Lines<QueueItem> = {
   numberOf: ({ insurance_number: number }) => number,

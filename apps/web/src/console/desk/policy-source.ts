@@ -1,5 +1,5 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import type { QueueItem } from '@wassit/domain/api/agent'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import type { QueueItem } from '@wassit/domain/api/desk/agent'
 import { policyStatusNames, policyStatuses, waitsForAgent } from '@wassit/domain/policy/policy'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'

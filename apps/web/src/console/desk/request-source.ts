@@ -1,5 +1,5 @@
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
-import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
+import type { AgentRequestItem } from '@wassit/domain/api/requests/agent-requests'
 import {
   requestKindNames,
   requestKinds,

@@ -1,5 +1,5 @@
 import { requestStatusOf } from '@wassit/domain/request/request'
-import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestItem } from '@wassit/domain/api/requests/agent-requests'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { readInfo } from '@wassit/domain/request/fields'
@@ -11,7 +11,7 @@ import { DeskPage, NothingOpen } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { requestSource } from './request-source.ts'
 
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 interface ItemProps {
   item: AgentRequestItem

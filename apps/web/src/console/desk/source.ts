@@ -1,10 +1,10 @@
-import type { FollowUp } from '@wassit/domain/api/follow-up'
-import type { WorklistCounts } from '@wassit/domain/api/worklist'
+import type { FollowUp } from '@wassit/domain/api/desk/follow-up'
+import type { WorklistCounts } from '@wassit/domain/api/desk/worklist'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../../api/client.ts'
-import type { ListEvent } from '../live-list.ts'
-import type { LoadResult } from '../loaded.ts'
+import type { ListEvent } from '../live/live-list.ts'
+import type { LoadResult } from '../live/loaded.ts'
 import type { TableState } from '../tables/table-address.ts'
 
 export const assignments = ['me', 'nobody'] as const

@@ -1,5 +1,5 @@
-import { dueItemCalls } from '@wassit/domain/api/due-items'
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { dueItemCalls } from '@wassit/domain/api/renewals/due-items'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import { dueOutcomes, isNamed, notedRenewalKinds } from '@wassit/domain/due/due-item'
 import type { DueOutcome, NotedRenewalKind } from '@wassit/domain/due/due-item'
 import { channels } from '@wassit/domain/party/channel'

@@ -1,4 +1,4 @@
-import { dueItemCalls } from '@wassit/domain/api/due-items'
+import { dueItemCalls } from '@wassit/domain/api/renewals/due-items'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import { formatDate } from '@wassit/domain/format/format'
@@ -9,7 +9,7 @@ import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 import { readTable, tableHref } from '../tables/table-address.ts'
 
 type Month = Answer<typeof dueItemCalls.dueCalendar>

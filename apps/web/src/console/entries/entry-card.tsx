@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import { entrySources } from '@wassit/domain/request/entry'
 import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
@@ -15,7 +15,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { enterWithdrawalForm } from './withdrawal-action.ts'
 
 const signs = {

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
 import { termOfContract } from '@wassit/domain/policy/standing'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
@@ -11,8 +11,8 @@ import { moroccanToday } from '../../clock.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import type { ReadyForm } from '../../request-forms/kind-form.ts'
 import { kinds } from '../../request-forms/kinds.ts'
-import { loadedFrom } from '../loaded.ts'
-import type { Loaded, LoadResult } from '../loaded.ts'
+import { loadedFrom } from '../live/loaded.ts'
+import type { Loaded, LoadResult } from '../live/loaded.ts'
 
 type EntryForm = Answer<typeof enteredRequestCalls.entryForm>
 

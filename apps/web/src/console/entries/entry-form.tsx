@@ -1,4 +1,4 @@
-import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
 import { entrySources } from '@wassit/domain/request/entry'
 import { requestKinds } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'

@@ -1,5 +1,5 @@
-import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
-import type { EnteredReport } from '@wassit/domain/api/request-forms'
+import { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
+import type { EnteredReport } from '@wassit/domain/api/requests/request-forms'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { EntrySource } from '@wassit/domain/request/entry'
 import { consolePaths } from '@wassit/domain/site/console-paths'

@@ -1,7 +1,7 @@
-import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import { enteredRequestCalls } from '@wassit/domain/api/requests/entered-requests'
 import { api } from '../../api/context.ts'
 import { formAction } from '../../forms/action.ts'
-import { responseTo } from '../act-outcome.ts'
+import { responseTo } from '../acts/act-outcome.ts'
 
 export const enterWithdrawalForm = enteredRequestCalls.enterWithdrawal.body
 

@@ -1,4 +1,4 @@
-import type { DeadlineFigures } from '@wassit/domain/api/figures'
+import type { DeadlineFigures } from '@wassit/domain/api/desk/figures'
 import { useWords } from '../../i18n/words.tsx'
 import { Bar, BarCell, Cell, Count, FigureTable, Name, Nothing, Section, Share } from './figure-table.tsx'
 import { Minutes } from './minutes.tsx'

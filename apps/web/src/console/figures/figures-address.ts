@@ -1,4 +1,4 @@
-import type { FigureGroup, FigureQuery, FiguresAnswer } from '@wassit/domain/api/figures'
+import type { FigureGroup, FigureQuery, FiguresAnswer } from '@wassit/domain/api/desk/figures'
 import { tablePath } from '@wassit/domain/desk-table/desk-tables'
 import { figureDimensions } from '@wassit/domain/figures/figures'
 import type { FigureDimension } from '@wassit/domain/figures/figures'

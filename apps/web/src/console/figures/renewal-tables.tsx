@@ -1,4 +1,4 @@
-import type { RenewalFigures } from '@wassit/domain/api/figures'
+import type { RenewalFigures } from '@wassit/domain/api/desk/figures'
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import { renewalBase } from '@wassit/domain/figures/figures'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,10 +1,10 @@
-import type { FileParts } from '@wassit/domain/api/worklist'
+import type { FileParts } from '@wassit/domain/api/desk/worklist'
 import { useRef } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { useAgent } from '../agent.ts'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { useFocusKey } from '../plain-keys.ts'
 
 interface AssignFormProps extends Pick<FileParts, 'agents'> {

@@ -1,5 +1,5 @@
-import { consentCalls } from '@wassit/domain/api/consents'
-import type { ConsentView } from '@wassit/domain/api/consents'
+import { consentCalls } from '@wassit/domain/api/people/consents'
+import type { ConsentView } from '@wassit/domain/api/people/consents'
 import { agentConsentWays } from '@wassit/domain/consent/consent'
 import type { AgentConsentWay } from '@wassit/domain/consent/consent'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useMay } from '../agent.ts'
-import { CardFailed } from '../load-states.tsx'
+import { CardFailed } from '../frame/load-states.tsx'
 import { FoldedCard } from './card.tsx'
 
 interface DecisionProps {

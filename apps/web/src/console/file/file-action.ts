@@ -5,9 +5,9 @@ import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
-import { responseTo } from '../act-outcome.ts'
-import type { Sent } from '../act-outcome.ts'
-import { actField } from '../form-parts.tsx'
+import { responseTo } from '../acts/act-outcome.ts'
+import type { Sent } from '../acts/act-outcome.ts'
+import { actField } from '../acts/form-parts.tsx'
 import { assignForm, noteForm } from './acts/act-schemas.ts'
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>

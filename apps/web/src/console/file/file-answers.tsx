@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import type { MessageId } from '@wassit/words/catalogue'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'

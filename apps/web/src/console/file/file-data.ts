@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { loadedFrom } from '../loaded.ts'
-import type { Loaded, LoadResult } from '../loaded.ts'
-import { refreshQuietly } from '../quiet-refresh.ts'
+import { loadedFrom } from '../live/loaded.ts'
+import type { Loaded, LoadResult } from '../live/loaded.ts'
+import { refreshQuietly } from '../live/quiet-refresh.ts'
 import { tabOf } from './file-tabs.tsx'
 
 type OpenFile<File> = (call: Call, number: string, tab: FileTab) => Promise<LoadResult<File>>

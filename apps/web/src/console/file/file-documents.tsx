@@ -4,7 +4,7 @@ import type { EntrySource } from '@wassit/domain/request/entry'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Icon } from '../../ui/icon.tsx'
-import { ConsoleIcon } from '../console-icon.tsx'
+import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { Card } from './card.tsx'
 
 /** Document of a policy by its label, or of a request by its file name. */

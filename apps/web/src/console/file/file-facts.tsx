@@ -1,5 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -12,8 +12,8 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../agent.ts'
-import { Amount } from '../amount.tsx'
-import { linkClass } from '../link-class.ts'
+import { Amount } from '../row/amount.tsx'
+import { linkClass } from '../row/link-class.ts'
 import { Card, Fact, Facts } from './card.tsx'
 
 type Insurance = AgentFile['insurance']

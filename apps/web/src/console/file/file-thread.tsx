@@ -1,10 +1,10 @@
-import type { FileParts } from '@wassit/domain/api/worklist'
+import type { FileParts } from '@wassit/domain/api/desk/worklist'
 import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
 import type { ComponentType, ReactNode } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ConsoleIcon } from '../console-icon.tsx'
+import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { Card, Scroll } from './card.tsx'
 
 export const When = ({ at }: { at: string }) => (

@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'

@@ -1,5 +1,5 @@
-import { openFileBeatMs, openFileCalls } from '@wassit/domain/api/open-files'
-import type { OtherReader } from '@wassit/domain/api/open-files'
+import { openFileBeatMs, openFileCalls } from '@wassit/domain/api/desk/open-files'
+import type { OtherReader } from '@wassit/domain/api/desk/open-files'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoment } from '../../clock.ts'

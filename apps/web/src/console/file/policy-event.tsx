@@ -1,5 +1,5 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
-import type { EventChanges } from '@wassit/domain/api/policy-views'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import type { EventChanges } from '@wassit/domain/api/policies/policy-views'
 import { documentKindOf } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import { identityPieces } from '@wassit/domain/party/identity-piece'
@@ -14,7 +14,7 @@ import { ChangedValues } from '../../forms/changed-values.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Icon } from '../../ui/icon.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 type Event = AgentFile['timeline'][number]
 

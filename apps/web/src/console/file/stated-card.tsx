@@ -1,12 +1,12 @@
-import type { StatedLineView } from '@wassit/domain/api/imports'
-import { importCalls } from '@wassit/domain/api/imports'
+import type { StatedLineView } from '@wassit/domain/api/book/imports'
+import { importCalls } from '@wassit/domain/api/book/imports'
 import { useState } from 'react'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { staffCall } from '../admin/use-send.ts'
 import { factText } from '../imports/row-words.ts'
-import { CardFailed } from '../load-states.tsx'
+import { CardFailed } from '../frame/load-states.tsx'
 import { Fact, Facts, FoldedCard } from './card.tsx'
 
 type Loaded = { lines: readonly StatedLineView[] } | { failure: LoadFailure }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
-import { actField } from '../form-parts.tsx'
+import { actField } from '../acts/form-parts.tsx'
 
 /** Errors of an act on a file that another person changed first. */
 const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { reconciliationCalls } from '@wassit/domain/api/reconciliation'
+import { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliation'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useActionData } from 'react-router'
@@ -19,7 +19,7 @@ import { useMay } from '../agent.ts'
 import { tableLoader } from '../tables/cards.ts'
 import { TablePage } from '../tables/table-page.tsx'
 import type { ChosenProps } from '../tables/table-page.tsx'
-import { tellUpload } from '../upload-progress.ts'
+import { tellUpload } from '../acts/upload-progress.ts'
 import { FollowTabs } from './follow-frame.tsx'
 
 interface Compared {

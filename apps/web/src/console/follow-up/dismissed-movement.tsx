@@ -1,4 +1,4 @@
-import type { DismissedMovement } from '@wassit/domain/api/statements'
+import type { DismissedMovement } from '@wassit/domain/api/ledger/statements'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { Form } from 'react-router'

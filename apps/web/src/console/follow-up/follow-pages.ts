@@ -1,7 +1,7 @@
 import type { Right } from '@wassit/domain/access/rights'
-import type { FollowUp } from '@wassit/domain/api/follow-up'
+import type { FollowUp } from '@wassit/domain/api/desk/follow-up'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import type { SectionPage } from '../section-frame.tsx'
+import type { SectionPage } from '../frame/section-frame.tsx'
 
 /** Page of the work that follows the contracts, with the work that waits there. */
 interface FollowPage extends SectionPage {

@@ -1,10 +1,10 @@
-import { followUpCalls } from '@wassit/domain/api/follow-up'
-import type { FollowUp } from '@wassit/domain/api/follow-up'
+import { followUpCalls } from '@wassit/domain/api/desk/follow-up'
+import type { FollowUp } from '@wassit/domain/api/desk/follow-up'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { customerCall } from '../../api/customer.ts'
-import { useLiveChanges } from '../live-list.ts'
+import { useLiveChanges } from '../live/live-list.ts'
 
 const FollowUpContext = createContext<FollowUp | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import type { WaitingMovement } from '@wassit/domain/api/statements'
+import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import statement from '@wassit/words/areas/money'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'

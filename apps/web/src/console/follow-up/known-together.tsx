@@ -1,4 +1,4 @@
-import type { WaitingMovement } from '@wassit/domain/api/statements'
+import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { Form } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { textAt } from '../../forms/values.ts'

@@ -1,4 +1,4 @@
-import type { MovementApart } from '@wassit/domain/api/statements'
+import type { MovementApart } from '@wassit/domain/api/ledger/statements'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,11 +1,11 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { tillCalls } from '@wassit/domain/api/tills'
+import type { tillCalls } from '@wassit/domain/api/ledger/tills'
 import { formatDate } from '@wassit/domain/format/format'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../row/amount.tsx'
 import { ChequeWords } from '../file/ledger/promises.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 type Promises = Answer<typeof tillCalls.tills>['promises']
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { statementCalls } from '@wassit/domain/api/statements'
+import { statementCalls } from '@wassit/domain/api/ledger/statements'
 import { confirming } from '../../api/confirmation.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -8,7 +8,7 @@ import { uploadCall } from '../../api/upload.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues, textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
-import { tellUpload } from '../upload-progress.ts'
+import { tellUpload } from '../acts/upload-progress.ts'
 
 /** Outcome of an import, of which the page tells. */
 export interface Imported {

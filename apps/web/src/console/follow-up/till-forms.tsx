@@ -1,5 +1,5 @@
-import type { TillView } from '@wassit/domain/api/tills'
-import { tillCalls } from '@wassit/domain/api/tills'
+import type { TillView } from '@wassit/domain/api/ledger/tills'
+import { tillCalls } from '@wassit/domain/api/ledger/tills'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { CashCount } from './cash-count.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 
 export const openForm = tillCalls.openTill.body

@@ -1,6 +1,6 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { houseAccountCalls } from '@wassit/domain/api/house-accounts'
-import type { HouseAccountView } from '@wassit/domain/api/house-accounts'
+import { houseAccountCalls } from '@wassit/domain/api/insurers/house-accounts'
+import type { HouseAccountView } from '@wassit/domain/api/insurers/house-accounts'
 import { formatRib } from '@wassit/domain/party/rib'
 import { banks } from '@wassit/domain/payment/banks'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -18,9 +18,9 @@ import { AddLink, AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { reading } from '../reading.ts'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { reading } from '../live/reading.ts'
+import { SeenValues } from '../acts/seen-values.tsx'
 
 type Accounts = Answer<typeof houseAccountCalls.houseAccounts>
 
@@ -60,7 +60,7 @@ export const action = savingAction({
   places: { 'change.exists': 'account_number' },
   toast: (answer) => (isPending(answer) ? 'access.change.asked' : 'console.saved'),
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const order = ['bank', 'account_holder', 'account_number', 'purpose', 'insurers', 'reason', 'active']
 

@@ -1,5 +1,5 @@
-import { houseCalls } from '@wassit/domain/api/house'
-import type { HouseView } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
+import type { HouseView } from '@wassit/domain/api/site/house'
 import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { formatRib } from '@wassit/domain/party/rib'
@@ -7,7 +7,7 @@ import { HouseFacts, houseFields } from '@wassit/domain/site/house'
 import type { HouseField } from '@wassit/domain/site/house'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { FormValues } from '../../forms/values.ts'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 interface Group {
   title: MessageId

@@ -1,5 +1,5 @@
-import { houseCalls } from '@wassit/domain/api/house'
-import type { HouseView } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
+import type { HouseView } from '@wassit/domain/api/site/house'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { houseLabel } from '@wassit/domain/site/house'
 import type { HouseField } from '@wassit/domain/site/house'
@@ -15,8 +15,8 @@ import { Line } from '../admin/admin-fields.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 import { codes, groups, houseForm, houseValues, order } from './house-form.ts'
 import { HousePreviewPanel } from './house-preview.tsx'
 import { LogoForm } from './logo-form.tsx'
@@ -28,7 +28,7 @@ export const action = savingAction({
   places: { 'change.exists': 'reason' },
   toast: (answer) => (isPending(answer) ? 'house.asked' : 'console.saved'),
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const hints: Partial<Record<HouseField, MessageId>> = { account_number: 'house.hint.account_number' }
 

@@ -1,5 +1,5 @@
-import { houseCalls } from '@wassit/domain/api/house'
-import type { PreviewView } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
+import type { PreviewView } from '@wassit/domain/api/site/house'
 import { housePreviews } from '@wassit/domain/site/house'
 import type { HousePreview } from '@wassit/domain/site/house'
 import { useEffect, useState } from 'react'

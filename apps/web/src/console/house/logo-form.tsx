@@ -1,5 +1,5 @@
-import { houseCalls } from '@wassit/domain/api/house'
-import type { HouseView } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
+import type { HouseView } from '@wassit/domain/api/site/house'
 import { logoTypes } from '@wassit/domain/site/house'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import { houseCalls } from '@wassit/domain/api/house'
-import type { TextView } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
+import type { TextView } from '@wassit/domain/api/site/house'
 import { fillWords, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
 import { languages, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -16,9 +16,9 @@ import { AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { reading } from '../reading.ts'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { reading } from '../live/reading.ts'
+import { SeenValues } from '../acts/seen-values.tsx'
 
 interface Texts {
   texts: TextView[]
@@ -41,7 +41,7 @@ export const action = savingAction({
     call(houseCalls.changeHouseText, { params: { name: nameOf(edit) ?? 'quoteReady' }, body }),
   places: {},
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Made-up values with which a text is shown before it is sent. */
 const samples = { number: 'WST-2026-000123', name: 'Atlas', url: 'https://…' }

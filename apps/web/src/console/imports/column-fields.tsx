@@ -1,10 +1,10 @@
-import type { ImportView } from '@wassit/domain/api/imports'
+import type { ImportView } from '@wassit/domain/api/book/imports'
 import { importFieldNames } from '@wassit/domain/import/fields'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { FoldTitle } from '../fold-title.tsx'
+import { FoldTitle } from '../row/fold-title.tsx'
 
 type Mapped = Pick<ImportView, 'headings' | 'columns' | 'examples' | 'day_order' | 'end_rule'>
 

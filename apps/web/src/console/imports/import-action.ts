@@ -1,4 +1,4 @@
-import { importCalls } from '@wassit/domain/api/imports'
+import { importCalls } from '@wassit/domain/api/book/imports'
 import { importChoices, waitingReasonNames } from '@wassit/domain/import/decided'
 import { importFieldNames } from '@wassit/domain/import/fields'
 import type { ImportField } from '@wassit/domain/import/fields'

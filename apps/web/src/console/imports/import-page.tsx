@@ -1,5 +1,5 @@
-import { importCalls } from '@wassit/domain/api/imports'
-import type { ImportRowView, ImportView } from '@wassit/domain/api/imports'
+import { importCalls } from '@wassit/domain/api/book/imports'
+import type { ImportRowView, ImportView } from '@wassit/domain/api/book/imports'
 import { importDecisions, waitingReasons } from '@wassit/domain/import/decided'
 import type { ImportDecision } from '@wassit/domain/import/decided'
 import { consolePaths } from '@wassit/domain/site/console-paths'

@@ -1,4 +1,4 @@
-import type { ImportRowView } from '@wassit/domain/api/imports'
+import type { ImportRowView } from '@wassit/domain/api/book/imports'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { fieldKind } from '@wassit/domain/import/fields'
 import { Form } from 'react-router'

@@ -1,4 +1,4 @@
-import { importCalls } from '@wassit/domain/api/imports'
+import { importCalls } from '@wassit/domain/api/book/imports'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect } from 'react-router'
 import { confirming } from '../../api/confirmation.ts'
@@ -6,7 +6,7 @@ import { customerAction } from '../../api/customer.ts'
 import { uploadCall } from '../../api/upload.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues, textAt } from '../../forms/values.ts'
-import { tellUpload } from '../upload-progress.ts'
+import { tellUpload } from '../acts/upload-progress.ts'
 
 /** Sends a file to be checked, and opens its import. */
 export const importsAction = customerAction(async ({ request }) => {

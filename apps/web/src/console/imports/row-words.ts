@@ -1,4 +1,4 @@
-import type { ImportRowView } from '@wassit/domain/api/imports'
+import type { ImportRowView } from '@wassit/domain/api/book/imports'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import type { ImportChoice } from '@wassit/domain/import/decided'
 import { fieldKind } from '@wassit/domain/import/fields'

@@ -1,4 +1,4 @@
-import type { ImportView } from '@wassit/domain/api/imports'
+import type { ImportView } from '@wassit/domain/api/book/imports'
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { formatMoment } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import { invitationCalls } from '@wassit/domain/api/invitations'
-import type { InvitationDesk } from '@wassit/domain/api/invitations'
+import { invitationCalls } from '@wassit/domain/api/book/invitations'
+import type { InvitationDesk } from '@wassit/domain/api/book/invitations'
 import { mostADay } from '@wassit/domain/invitation/invitation'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { refusalText, staffCall, useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
-import { Count } from '../counts.tsx'
+import { Count } from '../frame/counts.tsx'
 
 /** Persons whom a day's wave invites unless the broker chooses another number. */
 const usualADay = '100'

@@ -1,5 +1,5 @@
-import { invitationCalls } from '@wassit/domain/api/invitations'
-import type { InvitationDesk } from '@wassit/domain/api/invitations'
+import { invitationCalls } from '@wassit/domain/api/book/invitations'
+import type { InvitationDesk } from '@wassit/domain/api/book/invitations'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import { mergeCalls } from '@wassit/domain/api/merges'
-import type { ComparedPerson, Comparison as Persons } from '@wassit/domain/api/merges'
+import { mergeCalls } from '@wassit/domain/api/data-law/merges'
+import type { ComparedPerson, Comparison as Persons } from '@wassit/domain/api/data-law/merges'
 import { mergeFields } from '@wassit/domain/party/merge'
 import type { MergeField } from '@wassit/domain/party/merge'
 import { consolePaths } from '@wassit/domain/site/console-paths'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { Loading, PageFailed } from '../load-states.tsx'
+import { Loading, PageFailed } from '../frame/load-states.tsx'
 import { Comparison } from './comparison.tsx'
 import type { MergeData } from './merge-data.ts'
 import { OtherPerson } from './other-person.tsx'

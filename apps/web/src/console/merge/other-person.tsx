@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,10 +1,10 @@
 import { refundMeans } from '@wassit/domain/refund/refund'
-import type { RefundLine } from '@wassit/domain/api/refunds'
+import type { RefundLine } from '@wassit/domain/api/ledger/refunds'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { useFieldOf } from '../form-parts.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
 
 /** Choice of the way to give money back, with the account of a transfer. */
 export const MeansFields = () => {

@@ -1,6 +1,6 @@
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import { z } from 'zod/mini'
-import { reading } from '../reading.ts'
+import { reading } from '../live/reading.ts'
 
 /** Schema of an agent's own refund; the page knows the number of its file. */
 export const openRefundForm = reading(

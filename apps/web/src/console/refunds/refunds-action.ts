@@ -1,4 +1,4 @@
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import { refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -9,9 +9,9 @@ import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
-import { responseTo } from '../act-outcome.ts'
-import type { Sent } from '../act-outcome.ts'
-import { actField } from '../form-parts.tsx'
+import { responseTo } from '../acts/act-outcome.ts'
+import type { Sent } from '../acts/act-outcome.ts'
+import { actField } from '../acts/form-parts.tsx'
 import { refundForms } from './refund-schemas.ts'
 
 /** Returns the action of a refund's form, which names its refund in the field `id`. */

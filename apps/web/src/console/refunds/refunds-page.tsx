@@ -1,13 +1,13 @@
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import { useRefusal } from '../file/use-refusal.ts'
 import { FollowTabs } from '../follow-up/follow-frame.tsx'
-import { useLiveList } from '../live-list.ts'
+import { useLiveList } from '../live/live-list.ts'
 import { cardsOf } from '../tables/cards.ts'
 import { TablePage } from '../tables/table-page.tsx'
 import { RefundCard } from './refund-card.tsx'
 
 export { refundsAction as action } from './refunds-action.ts'
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 const { loader, useCards } = cardsOf('refunds', async (call, ids) => {
   const result = await call(refundCalls.refunds, { query: { ids } })
   return result.ok ? { ok: true, data: result.data.refunds } : result

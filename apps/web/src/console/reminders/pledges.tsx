@@ -1,5 +1,5 @@
-import { reminderCalls } from '@wassit/domain/api/reminders'
-import type { PledgeView, RemindersView } from '@wassit/domain/api/reminders'
+import { reminderCalls } from '@wassit/domain/api/renewals/reminders'
+import type { PledgeView, RemindersView } from '@wassit/domain/api/renewals/reminders'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import { reminderCalls } from '@wassit/domain/api/reminders'
-import type { RemindersView } from '@wassit/domain/api/reminders'
+import { reminderCalls } from '@wassit/domain/api/renewals/reminders'
+import type { RemindersView } from '@wassit/domain/api/renewals/reminders'
 import { textDirection } from '@wassit/words/language'
 import { useId, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { RemindersView, SentReminder, WaitingView } from '@wassit/domain/api/reminders'
+import type { RemindersView, SentReminder, WaitingView } from '@wassit/domain/api/renewals/reminders'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../clock.ts'

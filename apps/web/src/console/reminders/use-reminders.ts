@@ -1,5 +1,5 @@
-import { reminderCalls } from '@wassit/domain/api/reminders'
-import type { RemindersView } from '@wassit/domain/api/reminders'
+import { reminderCalls } from '@wassit/domain/api/renewals/reminders'
+import type { RemindersView } from '@wassit/domain/api/renewals/reminders'
 import { useEffect, useState } from 'react'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'

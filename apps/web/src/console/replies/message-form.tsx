@@ -1,4 +1,4 @@
-import { replyCalls } from '@wassit/domain/api/replies'
+import { replyCalls } from '@wassit/domain/api/desk/replies'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextBox } from '../../ui/inputs.tsx'
 import { refusalText, staffCall } from '../admin/use-send.ts'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 import { ReplyChoice } from './reply-choice.tsx'
 
 type Written = Answer<typeof replyCalls.writeToCustomer>

@@ -1,5 +1,5 @@
-import { replyCalls } from '@wassit/domain/api/replies'
-import type { Reply } from '@wassit/domain/api/replies'
+import { replyCalls } from '@wassit/domain/api/desk/replies'
+import type { Reply } from '@wassit/domain/api/desk/replies'
 import { fillNote, noteVariables } from '@wassit/domain/policy/note-variables'
 import { languages, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -17,8 +17,8 @@ import { AddLink, AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
-import { useFieldOf } from '../form-parts.tsx'
-import { SeenValues } from '../seen-values.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
+import { SeenValues } from '../acts/seen-values.tsx'
 
 interface Replies {
   replies: Reply[]
@@ -35,7 +35,7 @@ export const action = savingAction({
       : call(replyCalls.changeReply, { params: { id: edit }, body: { ...body, removed } }),
   places: {},
 })
-export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 /** Values of a made-up file, with which a reply is shown before it is used. */
 const sample = {

@@ -1,5 +1,5 @@
-import { replyCalls } from '@wassit/domain/api/replies'
-import type { Reply } from '@wassit/domain/api/replies'
+import { replyCalls } from '@wassit/domain/api/desk/replies'
+import type { Reply } from '@wassit/domain/api/desk/replies'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { noticeText } from '../../i18n/notice.ts'

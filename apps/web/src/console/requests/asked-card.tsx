@@ -1,5 +1,5 @@
 import type { RequestKind } from '@wassit/domain/request/request'
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'

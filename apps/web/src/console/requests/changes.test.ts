@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import pricing from '@wassit/words/areas/pricing'
 import products from '@wassit/words/areas/products'
 import { car } from '@wassit/domain/products/sample-answers'

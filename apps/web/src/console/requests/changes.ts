@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { priceChanges } from '@wassit/domain/request/renewal/price-changes'

@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import type { Field } from '@wassit/domain/request/fields'
 import type { DatedKind, RequestKind } from '@wassit/domain/request/request'
 import type { MessageId } from '@wassit/words/catalogue'

@@ -1,4 +1,4 @@
-import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { InsuranceView } from '@wassit/domain/api/policies/policy-views'
 import { useWords } from '../../i18n/words.tsx'
 
 /** Tells an agent that open instalments fall before anything is given back. */

@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { kindOfWireKey, wireKeyOf } from '@wassit/domain/document/document'
 import {
   isOpenRequest,
@@ -22,7 +22,7 @@ import { Fields } from '../file/acts/act-form.tsx'
 import { Card } from '../file/card.tsx'
 import { useDocumentName } from '../file/file-documents.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { useMay } from '../agent.ts'
 import { PaperTray } from '../papers/paper-tray.tsx'
 import { AskForm } from './acts/ask-form.tsx'

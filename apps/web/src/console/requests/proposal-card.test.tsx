@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/console'
 import { compileMessage } from '@lingui/message-utils/compileMessage'

@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../file/card.tsx'

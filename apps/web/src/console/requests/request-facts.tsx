@@ -1,5 +1,5 @@
 import { kindOfWireKey } from '@wassit/domain/document/document'
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import { contractStandingOn } from '@wassit/domain/policy/standing'
@@ -11,11 +11,11 @@ import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../row/amount.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
 import { Contact, ReachFact, TermDays } from '../file/file-facts.tsx'
-import { linkClass } from '../link-class.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { linkClass } from '../row/link-class.ts'
+import { StatusBadge } from '../row/status-badge.tsx'
 
 type Request = AgentRequestFile['request']
 

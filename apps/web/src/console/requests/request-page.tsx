@@ -1,6 +1,6 @@
 import { requestStatusOf } from '@wassit/domain/request/request'
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { requestEventWordsOf } from '@wassit/domain/request/event-words'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -8,8 +8,8 @@ import { createContext, useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Amount } from '../amount.tsx'
-import type { Loaded } from '../loaded.ts'
+import { Amount } from '../row/amount.tsx'
+import type { Loaded } from '../live/loaded.ts'
 import { FileBody } from '../file/file-body.tsx'
 import { fileLoader } from '../file/file-data.ts'
 import { Documents } from '../file/file-documents.tsx'
@@ -27,7 +27,7 @@ import { ApprovalCard, AskedOfCustomer, InsuredCard, Requester } from './request
 import { TasksCard } from '../tasks/tasks-card.tsx'
 
 export { requestAction as action } from './acts/act-action.ts'
-export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsFile as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 interface FileProps {
   file: AgentRequestFile

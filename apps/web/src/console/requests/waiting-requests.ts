@@ -1,7 +1,7 @@
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
 import { useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
-import { useLiveChanges } from '../live-list.ts'
+import { useLiveChanges } from '../live/live-list.ts'
 
 const countWaiting = async (): Promise<number | undefined> => {
   const result = await customerCall(agentRequestCalls.waitingRequests, {})

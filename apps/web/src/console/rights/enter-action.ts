@@ -1,4 +1,4 @@
-import { RightsEntered, rightsDeskCalls } from '@wassit/domain/api/rights-desk'
+import { RightsEntered, rightsDeskCalls } from '@wassit/domain/api/data-law/rights-desk'
 import { acceptedTypeNames } from '@wassit/domain/document/document'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect } from 'react-router'
@@ -6,8 +6,8 @@ import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
 import { textAt } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { chosenFile, responseTo, sendWithFile } from '../act-outcome.ts'
-import type { Sent } from '../act-outcome.ts'
+import { chosenFile, responseTo, sendWithFile } from '../acts/act-outcome.ts'
+import type { Sent } from '../acts/act-outcome.ts'
 
 /** Notes the request of a person, and opens its page. */
 export const enterAction = customerAction(

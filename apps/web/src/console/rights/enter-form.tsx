@@ -1,4 +1,4 @@
-import { RightsEntered } from '@wassit/domain/api/rights-desk'
+import { RightsEntered } from '@wassit/domain/api/data-law/rights-desk'
 import { acceptedTypeNames } from '@wassit/domain/document/document'
 import { cities } from '@wassit/domain/party/cities'
 import {
@@ -16,9 +16,9 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { FileField } from '../file-field.tsx'
+import { FileField } from '../acts/file-field.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
 import { EnteredPerson } from './entered-person.tsx'
 
 /** Fields of one kind of request. */

@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/desk/counter'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
@@ -7,7 +7,7 @@ import { focused } from '../../ui/focused.ts'
 import { TextInput } from '../../ui/inputs.tsx'
 import { nameOf, PersonLines } from '../counter/found-people.tsx'
 import { PersonSearch } from '../counter/person-search.tsx'
-import { useFieldOf } from '../form-parts.tsx'
+import { useFieldOf } from '../acts/form-parts.tsx'
 
 interface ChosenProps {
   person: FoundCustomer

@@ -1,4 +1,4 @@
-import type { RightsFile } from '@wassit/domain/api/rights-desk'
+import type { RightsFile } from '@wassit/domain/api/data-law/rights-desk'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { rightsKinds } from '@wassit/domain/personal-data/rights-request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -9,8 +9,8 @@ import { CorrectionValues } from '../../areas/rights-words.tsx'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
-import { linkClass } from '../link-class.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { linkClass } from '../row/link-class.ts'
+import { StatusBadge } from '../row/status-badge.tsx'
 
 export interface OfFile {
   file: RightsFile

@@ -1,9 +1,9 @@
-import type { RightsFile } from '@wassit/domain/api/rights-desk'
-import { rightsDeskCalls } from '@wassit/domain/api/rights-desk'
+import type { RightsFile } from '@wassit/domain/api/data-law/rights-desk'
+import { rightsDeskCalls } from '@wassit/domain/api/data-law/rights-desk'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
-import { responseTo } from '../act-outcome.ts'
+import { responseTo } from '../acts/act-outcome.ts'
 import { fileLoader } from '../file/file-data.ts'
 
 export const rightsFileLoader = fileLoader<RightsFile>((call, number) =>

@@ -1,4 +1,4 @@
-import type { RightsFile } from '@wassit/domain/api/rights-desk'
+import type { RightsFile } from '@wassit/domain/api/data-law/rights-desk'
 import { formatDate } from '@wassit/domain/format/format'
 import { isOpenRights, rightsAgentActions } from '@wassit/domain/personal-data/rights-request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -14,11 +14,11 @@ import { Changed } from '../file/file-frame.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { FollowTabs } from '../follow-up/follow-frame.tsx'
-import { linkClass } from '../link-class.ts'
-import { useLiveList } from '../live-list.ts'
-import { Loading, Outdated, PageFailed } from '../load-states.tsx'
-import { useLoaded } from '../loaded.ts'
-import type { Loaded } from '../loaded.ts'
+import { linkClass } from '../row/link-class.ts'
+import { useLiveList } from '../live/live-list.ts'
+import { Loading, Outdated, PageFailed } from '../frame/load-states.tsx'
+import { useLoaded } from '../live/loaded.ts'
+import type { Loaded } from '../live/loaded.ts'
 import { ActForm } from './act-form.tsx'
 import { seenState, withBegun } from './begun-acts.ts'
 import type { BegunActs } from './begun-acts.ts'
@@ -27,7 +27,7 @@ import { AskedCard, FilesCard, OutlookCard, PersonCard, StoryCard } from './righ
 import type { OfFile } from './rights-cards.tsx'
 
 export { moveAction as action, rightsFileLoader as loader } from './rights-file-data.ts'
-export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsFile as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 interface ActsProps extends OfFile {
   refused: ReturnType<typeof useRefusal>

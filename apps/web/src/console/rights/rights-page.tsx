@@ -1,13 +1,13 @@
 import { useRefusal } from '../file/use-refusal.ts'
 import { FollowTabs } from '../follow-up/follow-frame.tsx'
-import { useLiveList } from '../live-list.ts'
+import { useLiveList } from '../live/live-list.ts'
 import { tableLoader } from '../tables/cards.ts'
 import { TablePage } from '../tables/table-page.tsx'
 import { EnterForm } from './enter-form.tsx'
 
 export const loader = tableLoader(() => 'rights')
 export { enterAction as action } from './enter-action.ts'
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Enter = () => <EnterForm refusal={useRefusal().refusal} />
 

@@ -1,5 +1,5 @@
-import { deskTableCalls } from '@wassit/domain/api/desk-tables'
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { deskTableCalls } from '@wassit/domain/api/desk/desk-tables'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import { isOfCards } from '@wassit/domain/desk-table/table-views'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { useLoaderData } from 'react-router'

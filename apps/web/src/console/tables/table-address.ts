@@ -1,4 +1,4 @@
-import type { DeskTableAnswer, TableQuery, ViewParts } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer, TableQuery, ViewParts } from '@wassit/domain/api/desk/desk-tables'
 import { tablePath } from '@wassit/domain/desk-table/desk-tables'
 import { chosenColumns } from '@wassit/domain/desk-table/table-query'
 import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'

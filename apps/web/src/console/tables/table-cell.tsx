@@ -17,9 +17,9 @@ import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../row/amount.tsx'
 import { ClockBadge } from '../rights/clock-badge.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 
 type Value = string | number
 

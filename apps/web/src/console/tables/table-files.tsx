@@ -1,8 +1,8 @@
-import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk-tables'
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { deskTableCalls, tableFormats } from '@wassit/domain/api/desk/desk-tables'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { useWords } from '../../i18n/words.tsx'
-import { BulkFileButton } from '../bulk-file-button.tsx'
+import { BulkFileButton } from '../acts/bulk-file-button.tsx'
 import { queryOf } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 

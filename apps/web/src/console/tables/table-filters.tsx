@@ -1,4 +1,4 @@
-import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { readChoices } from '@wassit/domain/desk-table/table-query'

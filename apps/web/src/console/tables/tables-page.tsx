@@ -5,7 +5,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect, useParams } from 'react-router'
 import { browserLoader } from '../../api/customer.ts'
 import { useMay } from '../agent.ts'
-import { SectionTabs } from '../section-frame.tsx'
+import { SectionTabs } from '../frame/section-frame.tsx'
 import { tableLoader } from './cards.ts'
 import { TablePage } from './table-page.tsx'
 

@@ -1,7 +1,7 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { tariffCalls } from '@wassit/domain/api/tariffs'
-import type { TariffFault } from '@wassit/domain/api/tariffs'
+import { tariffCalls } from '@wassit/domain/api/insurers/tariffs'
+import type { TariffFault } from '@wassit/domain/api/insurers/tariffs'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { data, redirect } from 'react-router'
@@ -14,7 +14,7 @@ import type { Refusal } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { listLoader } from '../admin/admin-data.ts'
-import { tellUpload } from '../upload-progress.ts'
+import { tellUpload } from '../acts/upload-progress.ts'
 
 export type TariffsList = Answer<typeof adminCalls.tariffs> & Answer<typeof tariffCalls.tariffVersions>
 

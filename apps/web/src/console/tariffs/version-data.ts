@@ -1,5 +1,5 @@
-import { tariffCalls } from '@wassit/domain/api/tariffs'
-import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
+import { tariffCalls } from '@wassit/domain/api/insurers/tariffs'
+import type { TariffVersionDetail } from '@wassit/domain/api/insurers/tariffs'
 import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -13,10 +13,10 @@ import { customerAction, customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import { formAction } from '../../forms/action.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { responseTo } from '../act-outcome.ts'
-import type { Sent } from '../act-outcome.ts'
+import { responseTo } from '../acts/act-outcome.ts'
+import type { Sent } from '../acts/act-outcome.ts'
 import type { ListData } from '../admin/admin-data.ts'
-import { actField } from '../form-parts.tsx'
+import { actField } from '../acts/form-parts.tsx'
 
 const idOf = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({ id: params.id ?? '' })
 

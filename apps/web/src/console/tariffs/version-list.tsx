@@ -1,9 +1,9 @@
-import type { TariffVersionLine } from '@wassit/domain/api/tariffs'
+import type { TariffVersionLine } from '@wassit/domain/api/insurers/tariffs'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 import type { TariffsList } from './tariffs-data.ts'
 import { FirstDay, VersionState, useProductName } from './version-state.tsx'
 

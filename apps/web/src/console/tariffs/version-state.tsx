@@ -1,4 +1,4 @@
-import type { TariffVersionLine } from '@wassit/domain/api/tariffs'
+import type { TariffVersionLine } from '@wassit/domain/api/insurers/tariffs'
 import { formatDate } from '@wassit/domain/format/format'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { useWords } from '../../i18n/words.tsx'

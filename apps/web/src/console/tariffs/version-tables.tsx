@@ -1,9 +1,9 @@
-import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
+import type { TariffVersionDetail } from '@wassit/domain/api/insurers/tariffs'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../row/amount.tsx'
 
 interface TableProps {
   caption: string

@@ -1,4 +1,4 @@
-import type { WhatIfSummaryView } from '@wassit/domain/api/what-ifs'
+import type { WhatIfSummaryView } from '@wassit/domain/api/sales/what-ifs'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { MessageId } from '@wassit/words/catalogue'

@@ -1,5 +1,5 @@
-import { taskCalls } from '@wassit/domain/api/tasks'
-import type { Absence } from '@wassit/domain/api/tasks'
+import { taskCalls } from '@wassit/domain/api/desk/tasks'
+import type { Absence } from '@wassit/domain/api/desk/tasks'
 import { formatDate } from '@wassit/domain/format/format'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'

@@ -1,4 +1,4 @@
-import { taskCalls } from '@wassit/domain/api/tasks'
+import { taskCalls } from '@wassit/domain/api/desk/tasks'
 import { useEffect, useId, useState } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'

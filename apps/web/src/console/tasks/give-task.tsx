@@ -1,5 +1,5 @@
-import type { TaskView } from '@wassit/domain/api/tasks'
-import { taskCalls } from '@wassit/domain/api/tasks'
+import type { TaskView } from '@wassit/domain/api/desk/tasks'
+import { taskCalls } from '@wassit/domain/api/desk/tasks'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useWords } from '../../i18n/words.tsx'

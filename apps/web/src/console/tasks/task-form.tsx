@@ -1,5 +1,5 @@
-import { taskCalls } from '@wassit/domain/api/tasks'
-import type { TaskSource } from '@wassit/domain/api/tasks'
+import { taskCalls } from '@wassit/domain/api/desk/tasks'
+import type { TaskSource } from '@wassit/domain/api/desk/tasks'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'

@@ -1,9 +1,9 @@
-import type { TaskView } from '@wassit/domain/api/tasks'
+import type { TaskView } from '@wassit/domain/api/desk/tasks'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { useSend } from '../admin/use-send.ts'
-import { linkClass } from '../link-class.ts'
+import { linkClass } from '../row/link-class.ts'
 import { TaskList } from './task-line.tsx'
 
 /** Tasks of the member until the end of the day, by their hour. */

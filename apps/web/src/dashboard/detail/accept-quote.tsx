@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
 import { overpaid } from '@wassit/domain/policy/balance'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'

@@ -1,7 +1,7 @@
 import french from '@wassit/words/areas/dashboard'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { policyTasks } from '../tasks.ts'
-import { actionLabel, awaitsCustomer, rowOf } from '../policy-rows.ts'
+import { policyTasks } from '../to-do/tasks.ts'
+import { actionLabel, awaitsCustomer, rowOf } from '../policy-list/policy-rows.ts'
 import { detailAt, policyAtStatus } from './sample-detail.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'

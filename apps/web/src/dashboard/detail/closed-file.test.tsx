@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { describe, expect, test } from 'vitest'
 import { detailAt, policyAtStatus } from './sample-detail.tsx'
 

@@ -1,8 +1,8 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../../i18n/words.tsx'
-import type { PolicyEntry } from '../policy-rows.ts'
+import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 import { Line } from './fact-line.tsx'
 import { PolicyLink } from './policy-link.tsx'
 

@@ -1,8 +1,8 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { hasAddress, openDeliveryStates } from '@wassit/domain/policy/delivery'
 import type { DeliveryState } from '@wassit/domain/policy/delivery'
 import type { MessageId } from '@wassit/words/catalogue'
-import type { Way } from '../road.tsx'
+import type { Way } from '../standing/road.tsx'
 
 type Delivery = NonNullable<InsuranceDetail['delivery']>
 type Delivered = Pick<InsuranceDetail, 'delivery'>

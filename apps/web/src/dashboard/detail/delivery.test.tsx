@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { detailAt } from './sample-detail.tsx'

@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import french from '@wassit/words/areas/dashboard'
 import policy from '@wassit/words/areas/policy'
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { detailForms } from '@wassit/domain/products/details'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { safeDownloadName, documentKindOf } from '@wassit/domain/document/document'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,7 +8,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
-import type { OwnerOfDocument } from '../status-views.ts'
+import type { OwnerOfDocument } from '../standing/status-views.ts'
 import { shownDocuments } from './shown-documents.ts'
 
 type Document = InsuranceDetail['documents'][number]

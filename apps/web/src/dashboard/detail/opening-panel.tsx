@@ -1,7 +1,7 @@
 import { paths } from '@wassit/domain/site/paths'
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { LoadingScreen } from '../loading-screen.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
 import { Panel } from './panel.tsx'
 
 const details = [paths.dashboardPolicy(':number'), paths.dashboardQuote(':number')]

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Refusal } from '../../forms/action.ts'

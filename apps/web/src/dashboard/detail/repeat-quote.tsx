@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { useState } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'

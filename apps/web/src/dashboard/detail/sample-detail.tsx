@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/dashboard'
 import documents from '@wassit/words/areas/document'

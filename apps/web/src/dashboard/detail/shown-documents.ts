@@ -1,9 +1,9 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { documentKindOf, insurerPapers } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import type { OwnerOfDocument } from '../status-views.ts'
+import type { OwnerOfDocument } from '../standing/status-views.ts'
 
 type Document = InsuranceDetail['documents'][number]
 

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { useState } from 'react'
 import type { Refusal } from '../../forms/action.ts'

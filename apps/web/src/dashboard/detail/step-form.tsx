@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import type { SchemaSource } from '../../forms/use-schema.ts'

@@ -1,10 +1,10 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { ChangedValues } from '../../forms/changed-values.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
 import { Card } from './documents.tsx'
-import { PastPoint } from '../timeline-points.tsx'
+import { PastPoint } from '../standing/timeline-points.tsx'
 
 /** Steps that turn a file down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set([

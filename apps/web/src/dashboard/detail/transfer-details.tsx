@@ -1,5 +1,5 @@
 import { formatRib } from '@wassit/domain/party/rib'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { useWords } from '../../i18n/words.tsx'
 import { CopyValue } from './copy-value.tsx'
 

@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { useLocation, useNavigate } from 'react-router'
 import { deviceCodePath } from '../../api/customer.ts'
 import { unconfirmedDevice } from '../../api/device.ts'

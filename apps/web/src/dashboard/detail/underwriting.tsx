@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { paths } from '@wassit/domain/site/paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatDate } from '@wassit/domain/format/format'
 import type { Refusal } from '../../forms/action.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'

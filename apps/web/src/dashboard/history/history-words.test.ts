@@ -1,5 +1,5 @@
-import { accountDeeds } from '@wassit/domain/api/accounts'
-import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import { accountDeeds } from '@wassit/domain/api/people/accounts'
+import type { HistoryEvent } from '@wassit/domain/api/people/accounts'
 import french from '@wassit/words/areas/dashboard'
 import policyWords from '@wassit/words/areas/policy'
 import { textsIn } from '@wassit/words/texts'

@@ -1,5 +1,5 @@
-import { accountDeeds } from '@wassit/domain/api/accounts'
-import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
+import { accountDeeds } from '@wassit/domain/api/people/accounts'
+import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/people/accounts'
 import type { MessageId } from '@wassit/words/catalogue'
 import { occurrences } from '@wassit/domain/policy/event-words'
 import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'

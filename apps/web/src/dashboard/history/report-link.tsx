@@ -1,4 +1,4 @@
-import type { PolicyEventView } from '@wassit/domain/api/policy-views'
+import type { PolicyEventView } from '@wassit/domain/api/policies/policy-views'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import type { NoticeView } from '@wassit/domain/api/live'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { consentCalls } from '@wassit/domain/api/consents'
-import type { Consents, ConsentView } from '@wassit/domain/api/consents'
+import { consentCalls } from '@wassit/domain/api/people/consents'
+import type { Consents, ConsentView } from '@wassit/domain/api/people/consents'
 import { customerCall } from '../../api/customer.ts'
 import { ConsentState } from '../../areas/consent-state.tsx'
 import { formatMoment } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import { dataCopyCalls } from '@wassit/domain/api/data-copies'
+import { dataCopyCalls } from '@wassit/domain/api/data-law/data-copies'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { confirming } from '../../api/confirmation.ts'
 import { customerCall } from '../../api/customer.ts'

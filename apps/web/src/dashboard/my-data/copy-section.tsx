@@ -1,4 +1,4 @@
-import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-copies'
+import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-law/data-copies'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatDate } from '@wassit/domain/format/format'
 import type { Translate } from '@wassit/words/catalogue'

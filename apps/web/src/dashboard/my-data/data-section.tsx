@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { DataFailed } from '../data-failed.tsx'
+import { DataFailed } from '../frame/data-failed.tsx'
 import { useLastData } from './section-data.ts'
 import type { SectionData } from './section-data.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { ReadingView, readingCalls } from '@wassit/domain/api/readings'
+import type { ReadingView, readingCalls } from '@wassit/domain/api/people/readings'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import { useLocation } from 'react-router'

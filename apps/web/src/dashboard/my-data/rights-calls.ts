@@ -1,4 +1,4 @@
-import { rightsCalls } from '@wassit/domain/api/rights'
+import { rightsCalls } from '@wassit/domain/api/data-law/rights'
 import { customerCall } from '../../api/customer.ts'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { failed } from '../../factors/factor-calls.ts'

@@ -1,4 +1,4 @@
-import type { RightsRequestView } from '@wassit/domain/api/rights'
+import type { RightsRequestView } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { isOpenRights } from '@wassit/domain/personal-data/rights-request'
 import { paths } from '@wassit/domain/site/paths'

@@ -1,4 +1,4 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import { cities } from '@wassit/domain/party/cities'
 import {
   correctableFieldNames,

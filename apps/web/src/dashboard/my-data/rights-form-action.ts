@@ -1,4 +1,9 @@
-import { CorrectionAsked, DeletionAsked, OppositionAsked, rightsCalls } from '@wassit/domain/api/rights'
+import {
+  CorrectionAsked,
+  DeletionAsked,
+  OppositionAsked,
+  rightsCalls,
+} from '@wassit/domain/api/data-law/rights'
 import { errors } from '@wassit/domain/errors/errors'
 import { correctableFields } from '@wassit/domain/personal-data/rights-request'
 import { paths } from '@wassit/domain/site/paths'

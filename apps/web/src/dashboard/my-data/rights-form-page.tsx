@@ -1,5 +1,10 @@
-import type { DeletionOutlook } from '@wassit/domain/api/rights'
-import { CorrectionAsked, DeletionAsked, OppositionAsked, rightsCalls } from '@wassit/domain/api/rights'
+import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
+import {
+  CorrectionAsked,
+  DeletionAsked,
+  OppositionAsked,
+  rightsCalls,
+} from '@wassit/domain/api/data-law/rights'
 import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,8 +20,8 @@ import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DataFailed } from '../data-failed.tsx'
-import { LoadingScreen } from '../loading-screen.tsx'
+import { DataFailed } from '../frame/data-failed.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
 import { CorrectionFields, DeletionFields, OppositionFields } from './rights-fields.tsx'
 import { rightsFormOf } from './rights-forms.ts'
 import type { RightsSlug } from './rights-forms.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { rightsCalls } from '@wassit/domain/api/rights'
+import type { rightsCalls } from '@wassit/domain/api/data-law/rights'
 import { paths } from '@wassit/domain/site/paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import type { ReadingView } from '@wassit/domain/api/readings'
+import type { ReadingView } from '@wassit/domain/api/people/readings'
 import { expect, test } from 'vitest'
 import { visitsOf } from './visits.ts'
 

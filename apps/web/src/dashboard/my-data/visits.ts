@@ -1,4 +1,4 @@
-import type { ReadingView } from '@wassit/domain/api/readings'
+import type { ReadingView } from '@wassit/domain/api/people/readings'
 
 /** Readings of one file in one minute by one role, shown as one line. */
 export interface Visit {

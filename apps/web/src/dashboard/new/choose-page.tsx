@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { maximumPolicies, policyLists } from '@wassit/domain/policy/policy'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'

@@ -8,7 +8,7 @@ import { confirmAsCustomer, recapAction, recapLoader, reloadsRecap } from '../..
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
 import { rememberVisitor } from '../../wizard/visitor.ts'
-import { LoadingScreen } from '../loading-screen.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
 import { customerSite } from './site.ts'
 
 export const loader = customerLoader(recapLoader(customerSite))

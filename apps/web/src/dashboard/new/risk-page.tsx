@@ -5,7 +5,7 @@ import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
 import type { RiskData } from '../../wizard/risk-step.ts'
 import { RiskView } from '../../wizard/risk-view.tsx'
-import { LoadingScreen } from '../loading-screen.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
 import { customerSite } from './site.ts'
 
 export const loader = customerLoader(riskLoader(customerSite))

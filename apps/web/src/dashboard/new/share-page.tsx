@@ -1,6 +1,6 @@
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { shareAction, shareLoader } from '../../wizard/share-step.ts'
-import { LoadingScreen } from '../loading-screen.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
 import { customerSite } from './site.ts'
 
 export const loader = customerLoader((args) => Promise.resolve(shareLoader(customerSite)(args)))

@@ -1,5 +1,5 @@
-import { fileOfferCalls } from '@wassit/domain/api/file-offers'
-import type { OwnOffers } from '@wassit/domain/api/file-offers'
+import { fileOfferCalls } from '@wassit/domain/api/sales/file-offers'
+import type { OwnOffers } from '@wassit/domain/api/sales/file-offers'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'
 import { api } from '../../api/context.ts'

@@ -4,7 +4,7 @@ import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
-import type { PolicyEntry } from '../policy-rows.ts'
+import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 
 const load = () => Promise.all([import('./policy-card.ts'), import('./save-picture.ts')])
 

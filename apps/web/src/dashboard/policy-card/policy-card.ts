@@ -3,7 +3,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { paths } from '@wassit/domain/site/paths'
 import { create } from 'qrcode'
 import type { Words } from '../../i18n/words.tsx'
-import type { PolicyEntry } from '../policy-rows.ts'
+import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 import { cardPicture } from './card-picture.ts'
 
 /** Returns the card of a policy with a certificate, as an SVG text; undefined for another. */

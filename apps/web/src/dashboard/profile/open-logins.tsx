@@ -1,5 +1,5 @@
 import { browserName } from '@wassit/domain/access/browser-name'
-import type { SessionView } from '@wassit/domain/api/accounts'
+import type { SessionView } from '@wassit/domain/api/people/accounts'
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { formatMoment } from '../../clock.ts'

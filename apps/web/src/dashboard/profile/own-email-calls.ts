@@ -1,4 +1,4 @@
-import { ownEmailCalls } from '@wassit/domain/api/own-email'
+import { ownEmailCalls } from '@wassit/domain/api/people/own-email'
 import { confirming } from '../../api/confirmation.ts'
 import { customerCall } from '../../api/customer.ts'
 import { failed } from '../../factors/factor-calls.ts'

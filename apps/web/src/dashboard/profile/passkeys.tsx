@@ -1,4 +1,4 @@
-import type { factorCalls } from '@wassit/domain/api/factors'
+import type { factorCalls } from '@wassit/domain/api/people/factors'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { useRevalidator } from 'react-router'
 import { AddPasskey } from '../../factors/add-passkey.tsx'

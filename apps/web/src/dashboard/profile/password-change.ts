@@ -1,5 +1,5 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
-import { ownEmailCalls } from '@wassit/domain/api/own-email'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
+import { ownEmailCalls } from '@wassit/domain/api/people/own-email'
 import { Password } from '@wassit/domain/party/password'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { Link, useActionData } from 'react-router'

@@ -1,5 +1,5 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
+import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { maximumPapers } from '@wassit/domain/underwriting/underwriting'
 import { useState } from 'react'
 import { uploadCall } from '../../api/upload.ts'

@@ -1,4 +1,4 @@
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import type { ProductForm } from '@wassit/domain/products/product-form'

@@ -1,4 +1,4 @@
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { listed } from '@wassit/domain/format/listed'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useActionData } from 'react-router'

@@ -1,4 +1,4 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'

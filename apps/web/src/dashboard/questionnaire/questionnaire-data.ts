@@ -1,5 +1,5 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
+import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductForm } from '@wassit/domain/products/product-form'
 import { questionnaireOf } from '@wassit/domain/products/questionnaires'

@@ -1,4 +1,4 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
 import { customerCall } from '../../api/customer.ts'
 import { createAutosave, createSaveMemory } from '../../api/autosave.ts'
 import type { Autosave, SaveState } from '../../api/autosave.ts'

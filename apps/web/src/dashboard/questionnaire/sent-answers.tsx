@@ -1,4 +1,4 @@
-import type { QuestionnaireView } from '@wassit/domain/api/underwriting'
+import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { useState } from 'react'
 import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,5 +1,5 @@
-import { renewalOfferCalls } from '@wassit/domain/api/renewal-offers'
-import type { RenewalOffers } from '@wassit/domain/api/renewal-offers'
+import { renewalOfferCalls } from '@wassit/domain/api/renewals/renewal-offers'
+import type { RenewalOffers } from '@wassit/domain/api/renewals/renewal-offers'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'
 import { api } from '../../api/context.ts'

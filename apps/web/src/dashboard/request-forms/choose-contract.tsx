@@ -1,4 +1,4 @@
-import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { InsuranceView } from '@wassit/domain/api/policies/policy-views'
 import { formatDate } from '@wassit/domain/format/format'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { requestCalls } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Call } from '../../api/client.ts'

@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { DraftFileView } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests/requests'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { mayPass } from '../../api/autosave.ts'

@@ -1,5 +1,5 @@
-import type { FormPolicy } from '@wassit/domain/api/entered-requests'
-import { requestCalls } from '@wassit/domain/api/requests'
+import type { FormPolicy } from '@wassit/domain/api/requests/entered-requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import { useState } from 'react'
 import { customerCall } from '../../api/customer.ts'

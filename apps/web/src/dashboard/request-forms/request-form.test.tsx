@@ -1,5 +1,5 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import common from '@wassit/words/areas/common'
 import dashboard from '@wassit/words/areas/dashboard'
 import documents from '@wassit/words/areas/document'

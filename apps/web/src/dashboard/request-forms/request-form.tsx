@@ -1,4 +1,4 @@
-import { requestCalls } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { AddReport } from '@wassit/domain/api/request-forms'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { AddReport } from '@wassit/domain/api/requests/request-forms'
 import { data, redirect } from 'react-router'
 import type { Call } from '../../api/client.ts'
 import { customerAction } from '../../api/customer.ts'

@@ -1,4 +1,4 @@
-import type { RequestDocumentView } from '@wassit/domain/api/requests'
+import type { RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { documentKindOf, safeDownloadName } from '@wassit/domain/document/document'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'

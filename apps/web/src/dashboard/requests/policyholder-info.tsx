@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -6,7 +6,7 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { Card } from '../detail/documents.tsx'
 import { Line } from '../detail/fact-line.tsx'
 import { PolicyLink } from '../detail/policy-link.tsx'
-import { fullName } from '../initials.ts'
+import { fullName } from '../frame/initials.ts'
 
 /** Person, date and contract of the request (spec 001 §2). */
 export const PolicyholderInfo = ({ request }: { request: RequestDetail }) => {

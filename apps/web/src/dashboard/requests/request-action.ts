@@ -1,4 +1,4 @@
-import { requestCalls } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { Uuid } from '@wassit/domain/api/values'
 import { data } from 'react-router'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'

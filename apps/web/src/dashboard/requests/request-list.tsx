@@ -13,8 +13,8 @@ import {
   statusCell,
   TwoLines,
   wholeCard,
-} from '../ledger.tsx'
-import { isAwaited } from '../tasks.ts'
+} from '../standing/ledger.tsx'
+import { isAwaited } from '../to-do/tasks.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { SaidText } from '../../areas/said-text.tsx'
 import type { RequestRow } from './request-rows.ts'

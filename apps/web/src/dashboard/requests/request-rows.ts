@@ -1,4 +1,4 @@
-import type { RequestView } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests/requests'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { factsIn, readInfo } from '@wassit/domain/request/fields'

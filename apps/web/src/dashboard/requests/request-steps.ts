@@ -1,11 +1,11 @@
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kind } from '@wassit/domain/request/kind'
 import { isDated, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
-import type { Way } from '../road.tsx'
+import type { Way } from '../standing/road.tsx'
 import type { RequestRow } from './request-rows.ts'
 
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor' | 'payout'>

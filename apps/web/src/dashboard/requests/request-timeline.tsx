@@ -1,10 +1,10 @@
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import { paperActs, requestActionNames } from '@wassit/domain/request/request'
 import type { PaperAct, RequestAction } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
-import { PastPoint } from '../timeline-points.tsx'
+import { PastPoint } from '../standing/timeline-points.tsx'
 
 type Event = RequestDetail['timeline'][number]
 

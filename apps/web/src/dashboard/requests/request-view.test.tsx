@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { formatAmount } from '@wassit/domain/format/format'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/dashboard'

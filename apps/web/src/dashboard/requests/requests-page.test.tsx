@@ -1,4 +1,4 @@
-import type { RequestView } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests/requests'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/dashboard'
 import requestWords from '@wassit/words/areas/request'

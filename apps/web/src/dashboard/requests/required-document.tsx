@@ -1,5 +1,5 @@
-import { requestCalls } from '@wassit/domain/api/requests'
-import type { RequestDetail } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import type { Translate } from '@wassit/words/catalogue'
 import { kindOfWireKey } from '@wassit/domain/document/document'
 import { uploadCall } from '../../api/upload.ts'

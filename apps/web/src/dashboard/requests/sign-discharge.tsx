@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests/requests'
 import { documentKinds } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'

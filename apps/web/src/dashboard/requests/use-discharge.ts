@@ -1,4 +1,4 @@
-import { requestCalls } from '@wassit/domain/api/requests'
+import { requestCalls } from '@wassit/domain/api/requests/requests'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { customerCall } from '../../api/customer.ts'

@@ -1,5 +1,5 @@
-import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { documentKindOf, wireKeyOf } from '@wassit/domain/document/document'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { isAlternative } from '@wassit/domain/document/proof'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { proofNames } from '@wassit/domain/document/proof'
 import { listed } from '@wassit/domain/format/listed'
 import { blockerWords } from '@wassit/domain/policy/blockers'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'

@@ -1,4 +1,4 @@
-import { policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'

@@ -1,7 +1,7 @@
 import type { ProofFile } from '@wassit/domain/document/document'
 import { kindOfWireKey } from '@wassit/domain/document/document'
 import { filesOfProof } from '@wassit/domain/document/proof'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 
 /** Files that the customer is asked for together: by an agent, or for a proof of the checklist. */
 export interface FileGroup {

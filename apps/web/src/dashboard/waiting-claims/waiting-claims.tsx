@@ -1,4 +1,4 @@
-import { policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { requestKinds } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { invitationCalls } from '@wassit/domain/api/invitations'
+import { invitationCalls } from '@wassit/domain/api/book/invitations'
 import { Password } from '@wassit/domain/party/password'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import { paths } from '@wassit/domain/site/paths'
 import { useActionData } from 'react-router'
 import { customerLoader } from '../../api/customer.ts'

@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'

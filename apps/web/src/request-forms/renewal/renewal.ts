@@ -1,4 +1,4 @@
-import type { AddReport } from '@wassit/domain/api/request-forms'
+import type { AddReport } from '@wassit/domain/api/requests/request-forms'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { termStateOf } from '@wassit/domain/policy/term'
 import { changeKeys, renewal as kind } from '@wassit/domain/request/renewal/kind'

@@ -1,4 +1,4 @@
-import { ContactMessage } from '@wassit/domain/api/site'
+import { ContactMessage } from '@wassit/domain/api/site/site'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm, useQuestion } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

@@ -1,4 +1,4 @@
-import { ContactMessage, siteCalls } from '@wassit/domain/api/site'
+import { ContactMessage, siteCalls } from '@wassit/domain/api/site/site'
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from '../../routing/answers.ts'
 import { useActionData, useQuery } from '../../routing/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import type { HomePricesAnswer } from '@wassit/domain/api/sales/catalogue'
 import { Suspense, useState } from 'react'
 import { useLoaderData } from '../../routing/navigation.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -21,7 +21,11 @@ interface HomeData {
  */
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<HomeData> => {
   const [{ catalogueCalls }, { api }] = await patiently(() =>
-    Promise.all([import('@wassit/domain/api/catalogue'), import('../../api/context.ts'), fetchSections()]),
+    Promise.all([
+      import('@wassit/domain/api/sales/catalogue'),
+      import('../../api/context.ts'),
+      fetchSections(),
+    ]),
   )
   const result = await context.get(api)(catalogueCalls.homePrices)
   return result.ok ? { prices: result.data } : {}

@@ -1,4 +1,4 @@
-import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import type { HomePricesAnswer } from '@wassit/domain/api/sales/catalogue'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Link } from '../../routing/navigation.tsx'

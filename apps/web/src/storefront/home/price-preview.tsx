@@ -1,4 +1,4 @@
-import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import type { HomePricesAnswer } from '@wassit/domain/api/sales/catalogue'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import { Form } from '../../routing/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Link } from '../../routing/navigation.tsx'

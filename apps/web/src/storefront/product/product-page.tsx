@@ -1,4 +1,4 @@
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { data } from '../../routing/answers.ts'
@@ -30,7 +30,7 @@ import {
  */
 export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<ProductPageAnswer> => {
   const [{ catalogueCalls }, { api }] = await patiently(() =>
-    Promise.all([import('@wassit/domain/api/catalogue'), import('../../api/context.ts')]),
+    Promise.all([import('@wassit/domain/api/sales/catalogue'), import('../../api/context.ts')]),
   )
   const result = await context.get(api)(catalogueCalls.productPage, { params: { slug: params.slug ?? '' } })
   if (result.ok) return result.data

@@ -1,4 +1,4 @@
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productName } from '@wassit/domain/products/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatRate } from '@wassit/domain/format/format'
 import { productOfCode, catalogue } from '@wassit/domain/products/catalogue'

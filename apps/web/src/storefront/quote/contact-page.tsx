@@ -1,4 +1,4 @@
-import { quoteCalls, StepOne as StepOneSchema } from '@wassit/domain/api/quotes'
+import { quoteCalls, StepOne as StepOneSchema } from '@wassit/domain/api/sales/quotes'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import type { BodyInput } from '@wassit/domain/api/endpoint'
 import { paths } from '@wassit/domain/site/paths'
 import { customerCall } from '../../api/customer.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { sharedQuoteCalls } from '@wassit/domain/api/shared-quotes'
-import type { SharedQuote } from '@wassit/domain/api/shared-quotes'
+import { sharedQuoteCalls } from '@wassit/domain/api/sales/shared-quotes'
+import type { SharedQuote } from '@wassit/domain/api/sales/shared-quotes'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'

@@ -1,4 +1,4 @@
-import { quoteCalls, StepOne as StepOneSchema } from '@wassit/domain/api/quotes'
+import { quoteCalls, StepOne as StepOneSchema } from '@wassit/domain/api/sales/quotes'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import { api } from '../../api/context.ts'

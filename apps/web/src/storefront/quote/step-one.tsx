@@ -26,7 +26,7 @@ const questions = {
 export const stepOneOrder = [...Object.keys(questions), 'terms']
 
 /** Loaded when the visitor turns to the form, which keeps all schemas out of the home page. */
-const loadSchema = async () => (await import('@wassit/domain/api/quotes')).StepOne
+const loadSchema = async () => (await import('@wassit/domain/api/sales/quotes')).StepOne
 
 const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
 

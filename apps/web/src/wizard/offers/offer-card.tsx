@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount, formatNumber } from '@wassit/domain/format/format'
 import { delayOf } from '@wassit/domain/offer/comparison'
 import type { OfferNames } from '@wassit/domain/offer/comparison'

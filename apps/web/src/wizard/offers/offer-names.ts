@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount } from '@wassit/domain/format/format'
 import { listed } from '@wassit/domain/format/listed'
 import { namesOf } from '@wassit/domain/offer/comparison'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatNumber } from '@wassit/domain/format/format'
 import { namesOf } from '@wassit/domain/offer/comparison'
 import { damageOfRanking } from '@wassit/domain/offer/ranking'

@@ -1,5 +1,5 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { Draft } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
+import type { Draft } from '@wassit/domain/api/sales/quotes'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { answersOfOffer, insurerOfOffer } from '@wassit/domain/offer/offers'
 import type { Answers } from '@wassit/domain/products/product-form'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { offerRows } from '@wassit/domain/offer/comparison'
 import type { OfferCell, OfferNames } from '@wassit/domain/offer/comparison'
 import { useWords } from '../../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { insurerOfOffer } from '@wassit/domain/offer/offers'
 import { offerOrders, orderAmong, ordersOf, ranked } from '@wassit/domain/offer/ranking'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { TableFormat } from '@wassit/domain/api/desk-tables'
+import type { TableFormat } from '@wassit/domain/api/desk/desk-tables'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { bookCells, bookFields, bookHeading, bookRows } from '@wassit/domain/import/book-file'
 import type { BookContract } from '@wassit/domain/import/book-file'

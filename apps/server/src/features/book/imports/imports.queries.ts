@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@wassit/domain/api/imports'
+import type { ImportCounts } from '@wassit/domain/api/book/imports'
 import type { ImportChoice, ImportDecision, WaitingReason } from '@wassit/domain/import/decided'
 import type { RawRow } from '@wassit/domain/import/recognition'
 import type { ImportValues } from '@wassit/domain/import/row'

@@ -1,4 +1,4 @@
-import { importCalls } from '@wassit/domain/api/imports'
+import { importCalls } from '@wassit/domain/api/book/imports'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'

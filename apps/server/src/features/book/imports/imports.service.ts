@@ -1,12 +1,12 @@
 import type { Answer, BodyOutput, QueryOutput } from '@wassit/domain/api/endpoint'
-import { mostImportRows } from '@wassit/domain/api/imports'
+import { mostImportRows } from '@wassit/domain/api/book/imports'
 import type {
   importCalls,
   ImportCounts,
   ImportRowView,
   ImportSummary,
   ImportView,
-} from '@wassit/domain/api/imports'
+} from '@wassit/domain/api/book/imports'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { fieldKind } from '@wassit/domain/import/fields'
 import { skipReasons, waitingReasonNames, waitingReasons } from '@wassit/domain/import/decided'

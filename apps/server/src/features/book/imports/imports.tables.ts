@@ -1,4 +1,4 @@
-import type { ImportState } from '@wassit/domain/api/imports'
+import type { ImportState } from '@wassit/domain/api/book/imports'
 import type { DayOrder } from '@wassit/domain/import/days'
 import type { Decided, Difference, ImportChoice, ImportDecision } from '@wassit/domain/import/decided'
 import type { ImportField } from '@wassit/domain/import/fields'

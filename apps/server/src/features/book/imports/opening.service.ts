@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { importCalls, ImportCounts } from '@wassit/domain/api/imports'
+import type { importCalls, ImportCounts } from '@wassit/domain/api/book/imports'
 import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { kindOf } from '@wassit/domain/import/kinds'

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { importCalls } from '@wassit/domain/api/imports'
+import type { importCalls } from '@wassit/domain/api/book/imports'
 import { importFieldNames } from '@wassit/domain/import/fields'
 import type { Deps } from '../../../deps.ts'
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'

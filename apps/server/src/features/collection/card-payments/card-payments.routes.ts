@@ -1,4 +1,4 @@
-import { paymentCalls } from '@wassit/domain/api/payments'
+import { paymentCalls } from '@wassit/domain/api/ledger/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderNamedBy } from '../../../gateways/card-payment.ts'
 import { bind } from '../../../http/endpoint.ts'

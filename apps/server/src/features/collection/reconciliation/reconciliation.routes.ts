@@ -1,4 +1,4 @@
-import { reconciliationCalls } from '@wassit/domain/api/reconciliation'
+import { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliation'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

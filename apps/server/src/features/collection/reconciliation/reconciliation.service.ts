@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { reconciliationCalls } from '@wassit/domain/api/reconciliation'
+import type { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliation'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'

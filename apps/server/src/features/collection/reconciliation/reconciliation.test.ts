@@ -1,4 +1,4 @@
-import { reconciliationCalls } from '@wassit/domain/api/reconciliation'
+import { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliation'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callback, card, hashed, openOrder, wordsOf } from '../../../../test/card-factories.ts'

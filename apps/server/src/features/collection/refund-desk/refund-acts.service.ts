@@ -1,4 +1,4 @@
-import type { refundCalls } from '@wassit/domain/api/refunds'
+import type { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount, formatMoment, moroccanDay } from '@wassit/domain/format/format'

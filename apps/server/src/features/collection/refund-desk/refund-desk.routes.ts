@@ -1,4 +1,4 @@
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

@@ -1,5 +1,5 @@
 import type { Alone } from '@wassit/domain/access/four-eyes'
-import type { RefundLine } from '@wassit/domain/api/refunds'
+import type { RefundLine } from '@wassit/domain/api/ledger/refunds'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'

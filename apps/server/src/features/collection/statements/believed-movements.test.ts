@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WaitingMovement } from '@wassit/domain/api/statements'
+import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveChanges, issuesOf, signedInStaff } from '../../../../test/factories.ts'

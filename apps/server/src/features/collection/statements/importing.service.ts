@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { statementCalls } from '@wassit/domain/api/statements'
+import type { statementCalls } from '@wassit/domain/api/ledger/statements'
 import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'

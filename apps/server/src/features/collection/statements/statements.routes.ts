@@ -1,4 +1,4 @@
-import { statementCalls } from '@wassit/domain/api/statements'
+import { statementCalls } from '@wassit/domain/api/ledger/statements'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { statementCalls, WaitingMovement } from '@wassit/domain/api/statements'
+import type { statementCalls, WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { waitingFor } from '@wassit/domain/access/four-eyes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { numbersIn, proposalsFor, referencesIn } from '@wassit/domain/payment/statement-matching'

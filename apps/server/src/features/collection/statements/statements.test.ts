@@ -1,4 +1,4 @@
-import type { WaitingMovement } from '@wassit/domain/api/statements'
+import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { dataCopyCalls } from '@wassit/domain/api/data-copies'
+import { dataCopyCalls } from '@wassit/domain/api/data-law/data-copies'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, sendFile } from '../../../http/document-answer.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-copies'
+import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-law/data-copies'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { copyIntervalMs } from '@wassit/domain/personal-data/data-copy'
 import type { Kysely } from 'kysely'

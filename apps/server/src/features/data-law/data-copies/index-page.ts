@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { dataKinds } from '@wassit/domain/personal-data/data-kind'
-import type { ReadingView } from '@wassit/domain/api/readings'
+import type { ReadingView } from '@wassit/domain/api/people/readings'
 import type { Translate } from '@wassit/words/catalogue'
 import { languageTags, textDirection } from '@wassit/words/language'
 import { createElement as h } from 'react'

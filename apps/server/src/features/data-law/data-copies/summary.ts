@@ -1,4 +1,4 @@
-import type { ReadingView } from '@wassit/domain/api/readings'
+import type { ReadingView } from '@wassit/domain/api/people/readings'
 import type { DataKind } from '@wassit/domain/personal-data/data-kind'
 import type { PersonalFile } from './files.queries.ts'
 

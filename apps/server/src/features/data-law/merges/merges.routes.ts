@@ -1,4 +1,4 @@
-import { mergeCalls } from '@wassit/domain/api/merges'
+import { mergeCalls } from '@wassit/domain/api/data-law/merges'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

@@ -1,4 +1,4 @@
-import type { ComparedPerson, Comparison } from '@wassit/domain/api/merges'
+import type { ComparedPerson, Comparison } from '@wassit/domain/api/data-law/merges'
 import { areTwoPeople, mergedValues, mergeFields } from '@wassit/domain/party/merge'
 import type { MergeField, PersonValues } from '@wassit/domain/party/merge'
 import { DomainError } from '@wassit/domain/errors/errors'

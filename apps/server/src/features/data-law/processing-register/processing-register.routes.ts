@@ -1,4 +1,4 @@
-import { registerCalls } from '@wassit/domain/api/register'
+import { registerCalls } from '@wassit/domain/api/data-law/register'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from '../../../http/document-answer.ts'

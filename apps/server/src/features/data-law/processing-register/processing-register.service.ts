@@ -1,4 +1,4 @@
-import type { RegisterFacts } from '@wassit/domain/api/register'
+import type { RegisterFacts } from '@wassit/domain/api/data-law/register'
 import { inUse } from '@wassit/domain/personal-data/register'
 import type { OutsideService, RegisteredInstallation } from '@wassit/domain/personal-data/register'
 import { languages } from '@wassit/words/language'

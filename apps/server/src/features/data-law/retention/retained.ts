@@ -1,4 +1,4 @@
-import { mostCounted } from '@wassit/domain/api/retention'
+import { mostCounted } from '@wassit/domain/api/data-law/retention'
 import type { NightlyRule } from '@wassit/domain/personal-data/retention'
 import { countOutdated, deleteOutdated } from '../../../periodic-work/periodic-work.ts'
 import type { Outdated } from '../../../periodic-work/periodic-work.ts'

@@ -1,4 +1,4 @@
-import { retentionCalls } from '@wassit/domain/api/retention'
+import { retentionCalls } from '@wassit/domain/api/data-law/retention'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { applyNightly, previewRetention, retentionState } from './retention.service.ts'

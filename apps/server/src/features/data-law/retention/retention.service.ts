@@ -1,6 +1,6 @@
 import { moroccanDay } from '@wassit/domain/format/format'
-import { mostCounted } from '@wassit/domain/api/retention'
-import type { RetentionPreview, RetentionState } from '@wassit/domain/api/retention'
+import { mostCounted } from '@wassit/domain/api/data-law/retention'
+import type { RetentionPreview, RetentionState } from '@wassit/domain/api/data-law/retention'
 import { keptSince, nightlyRules } from '@wassit/domain/personal-data/retention'
 import type { NightlyRule } from '@wassit/domain/personal-data/retention'
 import { lastTurn } from '../../../periodic-work/daily.ts'

@@ -1,4 +1,4 @@
-import type { DeletionOutlook } from '@wassit/domain/api/rights'
+import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { ContactField } from '@wassit/domain/party/contact'
 import type { Contact } from '@wassit/domain/party/contact'

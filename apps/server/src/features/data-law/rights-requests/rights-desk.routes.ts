@@ -1,5 +1,5 @@
-import { rightsDeskCalls } from '@wassit/domain/api/rights-desk'
-import type { RightsEntered } from '@wassit/domain/api/rights-desk'
+import { rightsDeskCalls } from '@wassit/domain/api/data-law/rights-desk'
+import type { RightsEntered } from '@wassit/domain/api/data-law/rights-desk'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { deviceHashOf } from '../../people/accounts/device-cookie.ts'

@@ -1,4 +1,4 @@
-import { rightsCalls } from '@wassit/domain/api/rights'
+import { rightsCalls } from '@wassit/domain/api/data-law/rights'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendDocument } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'

@@ -1,5 +1,5 @@
-import type { RightsRequestView } from '@wassit/domain/api/rights'
-import type { CorrectionTrace, RightsFile } from '@wassit/domain/api/rights-desk'
+import type { RightsRequestView } from '@wassit/domain/api/data-law/rights'
+import type { CorrectionTrace, RightsFile } from '@wassit/domain/api/data-law/rights-desk'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ViewParts } from '@wassit/domain/api/desk-tables'
-import type { SavedView, ViewBody } from '@wassit/domain/api/desk-tables'
+import { ViewParts } from '@wassit/domain/api/desk/desk-tables'
+import type { SavedView, ViewBody } from '@wassit/domain/api/desk/desk-tables'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { chosenColumns } from '@wassit/domain/desk-table/table-query'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'

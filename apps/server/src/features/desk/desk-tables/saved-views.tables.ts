@@ -1,4 +1,4 @@
-import type { ViewParts } from '@wassit/domain/api/desk-tables'
+import type { ViewParts } from '@wassit/domain/api/desk/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { ViewDays } from '@wassit/domain/desk-table/saved-view'
 import type { ColumnType, Generated } from 'kysely'

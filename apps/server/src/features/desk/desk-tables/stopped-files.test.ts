@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { tableFormats } from '@wassit/domain/api/desk-tables'
-import type { TableFormat } from '@wassit/domain/api/desk-tables'
+import { tableFormats } from '@wassit/domain/api/desk/desk-tables'
+import type { TableFormat } from '@wassit/domain/api/desk/desk-tables'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

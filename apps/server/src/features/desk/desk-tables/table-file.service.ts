@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { TableFormat } from '@wassit/domain/api/desk-tables'
+import type { TableFormat } from '@wassit/domain/api/desk/desk-tables'
 import { chosenColumns, readOrder } from '@wassit/domain/desk-table/table-query'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'

@@ -1,5 +1,5 @@
-import { tablePageSize } from '@wassit/domain/api/desk-tables'
-import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
+import { tablePageSize } from '@wassit/domain/api/desk/desk-tables'
+import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk/desk-tables'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { isOpenView, openViews, viewOf } from '@wassit/domain/desk-table/table-views'
 import { readChoices, readOrder } from '@wassit/domain/desk-table/table-query'

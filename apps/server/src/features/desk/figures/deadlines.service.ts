@@ -1,4 +1,4 @@
-import type { DeadlineFigures } from '@wassit/domain/api/figures'
+import type { DeadlineFigures } from '@wassit/domain/api/desk/figures'
 import { workKinds } from '@wassit/domain/hours/work'
 import { workingMinutesBetween } from '@wassit/domain/hours/working-time'
 import { medianOf } from '@wassit/domain/figures/median'

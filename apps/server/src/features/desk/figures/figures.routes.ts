@@ -1,4 +1,4 @@
-import { figureCalls } from '@wassit/domain/api/figures'
+import { figureCalls } from '@wassit/domain/api/desk/figures'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { mailFigures, queueFigures, sendFigures } from './weekly-mail.service.ts'

@@ -1,4 +1,4 @@
-import type { FigureGroup, FigureQuery, FiguresAnswer, RenewalFigures } from '@wassit/domain/api/figures'
+import type { FigureGroup, FigureQuery, FiguresAnswer, RenewalFigures } from '@wassit/domain/api/desk/figures'
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import type { DueOutcome } from '@wassit/domain/due/due-item'
 import { milestones, mostFigureDays, mostGroups, timedMilestones } from '@wassit/domain/figures/figures'

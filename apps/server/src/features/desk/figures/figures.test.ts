@@ -1,4 +1,4 @@
-import type { FigureGroup, FiguresAnswer } from '@wassit/domain/api/figures'
+import type { FigureGroup, FiguresAnswer } from '@wassit/domain/api/desk/figures'
 import { figureDimensions, milestones, mostFigureDays } from '@wassit/domain/figures/figures'
 import type { Milestone, MilestoneCounts } from '@wassit/domain/figures/figures'
 import { mondayOf } from '@wassit/domain/figures/weeks'

@@ -1,4 +1,4 @@
-import type { RenewalFigures } from '@wassit/domain/api/figures'
+import type { RenewalFigures } from '@wassit/domain/api/desk/figures'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { openFileCalls, openFileLastsMs } from '@wassit/domain/api/open-files'
+import { openFileCalls, openFileLastsMs } from '@wassit/domain/api/desk/open-files'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { exchangeSigns } from './open-files.queries.ts'

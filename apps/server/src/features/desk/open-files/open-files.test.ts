@@ -1,4 +1,4 @@
-import { openFileLastsMs } from '@wassit/domain/api/open-files'
+import { openFileLastsMs } from '@wassit/domain/api/desk/open-files'
 import { beforeAll, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'

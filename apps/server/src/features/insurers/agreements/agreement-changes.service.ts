@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { adminCalls } from '@wassit/domain/api/admin'
+import type { adminCalls } from '@wassit/domain/api/people/admin'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'

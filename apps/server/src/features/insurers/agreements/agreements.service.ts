@@ -1,4 +1,4 @@
-import type { adminCalls, AgreementView } from '@wassit/domain/api/admin'
+import type { adminCalls, AgreementView } from '@wassit/domain/api/people/admin'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import { attestationCalls } from '@wassit/domain/api/attestations'
+import { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../../http/document-answer.ts'

@@ -1,4 +1,4 @@
-import type { attestationCalls } from '@wassit/domain/api/attestations'
+import type { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { attestationMarks, canMark, longestSeries } from '@wassit/domain/policy/attestation'

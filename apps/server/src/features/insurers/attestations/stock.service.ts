@@ -1,4 +1,4 @@
-import type { AttestationStock } from '@wassit/domain/api/attestations'
+import type { AttestationStock } from '@wassit/domain/api/insurers/attestations'
 import { attestationStates, lowStock } from '@wassit/domain/policy/attestation'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
 import { printedNumber } from '@wassit/domain/policy/attestation-number'

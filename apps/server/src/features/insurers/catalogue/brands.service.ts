@@ -1,4 +1,4 @@
-import type { adminCalls } from '@wassit/domain/api/admin'
+import type { adminCalls } from '@wassit/domain/api/people/admin'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { listTariffs } from '@wassit/domain/tariff/tariff-list'
 import type { FastifyInstance } from 'fastify'

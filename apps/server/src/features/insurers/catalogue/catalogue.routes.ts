@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@wassit/domain/api/catalogue'
+import { catalogueCalls } from '@wassit/domain/api/sales/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { houseAccountCalls } from '@wassit/domain/api/house-accounts'
+import { houseAccountCalls } from '@wassit/domain/api/insurers/house-accounts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { seenBy } from '../../../http/seen-fields.ts'

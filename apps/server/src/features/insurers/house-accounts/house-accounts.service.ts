@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
-import type { houseAccountCalls } from '@wassit/domain/api/house-accounts'
+import type { houseAccountCalls } from '@wassit/domain/api/insurers/house-accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { mandateCalls } from '@wassit/domain/api/mandates'
+import { mandateCalls } from '@wassit/domain/api/insurers/mandates'
 import type { FastifyInstance } from 'fastify'
 import { assertStaff, sendDocument } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'

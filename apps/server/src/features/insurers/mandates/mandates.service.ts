@@ -1,4 +1,4 @@
-import type { mandateCalls, MandateView } from '@wassit/domain/api/mandates'
+import type { mandateCalls, MandateView } from '@wassit/domain/api/insurers/mandates'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'

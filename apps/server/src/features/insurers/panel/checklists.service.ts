@@ -1,4 +1,4 @@
-import type { checklistCalls } from '@wassit/domain/api/checklists'
+import type { checklistCalls } from '@wassit/domain/api/site/checklists'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'

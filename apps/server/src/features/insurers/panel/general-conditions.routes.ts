@@ -1,4 +1,4 @@
-import { policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { safeDownloadName } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'

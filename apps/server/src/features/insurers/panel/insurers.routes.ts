@@ -1,5 +1,5 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import { checklistCalls } from '@wassit/domain/api/checklists'
+import { adminCalls } from '@wassit/domain/api/people/admin'
+import { checklistCalls } from '@wassit/domain/api/site/checklists'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'

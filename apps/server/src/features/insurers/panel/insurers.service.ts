@@ -1,4 +1,4 @@
-import type { adminCalls, InsurerView } from '@wassit/domain/api/admin'
+import type { adminCalls, InsurerView } from '@wassit/domain/api/people/admin'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { isRib } from '@wassit/domain/party/rib'

@@ -1,4 +1,4 @@
-import { PriceAnswer } from '@wassit/domain/api/quotes'
+import { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'

@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { PriceAnswer } from '@wassit/domain/api/sales/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'

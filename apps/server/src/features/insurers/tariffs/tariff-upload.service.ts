@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { TariffFault, tariffCalls } from '@wassit/domain/api/tariffs'
+import type { TariffFault, tariffCalls } from '@wassit/domain/api/insurers/tariffs'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'

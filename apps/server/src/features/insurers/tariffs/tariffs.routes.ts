@@ -1,4 +1,4 @@
-import { tariffCalls } from '@wassit/domain/api/tariffs'
+import { tariffCalls } from '@wassit/domain/api/insurers/tariffs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { TariffVersionDetail, TariffVersionLine, tariffCalls } from '@wassit/domain/api/tariffs'
+import type { TariffVersionDetail, TariffVersionLine, tariffCalls } from '@wassit/domain/api/insurers/tariffs'
 import type { Turns } from '@wassit/domain/api/paging'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'

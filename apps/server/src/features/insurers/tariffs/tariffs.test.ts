@@ -1,4 +1,4 @@
-import type { TariffVersionDetail, TariffVersionLine } from '@wassit/domain/api/tariffs'
+import type { TariffVersionDetail, TariffVersionLine } from '@wassit/domain/api/insurers/tariffs'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInStaff, tally } from '../../../../test/factories.ts'

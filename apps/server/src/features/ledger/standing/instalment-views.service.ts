@@ -1,4 +1,4 @@
-import type { InstalmentsView, InstalmentView } from '@wassit/domain/api/instalment-views'
+import type { InstalmentsView, InstalmentView } from '@wassit/domain/api/ledger/instalment-views'
 import { instalmentStates, planLengths } from '@wassit/domain/payment/instalments'
 import type { Instalment, InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'

@@ -1,5 +1,5 @@
-import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
-import type { PaymentView } from '@wassit/domain/api/policy-views'
+import type { Ledger, ReceivedPayment } from '@wassit/domain/api/ledger/received-payments'
+import type { PaymentView } from '@wassit/domain/api/policies/policy-views'
 import { reversalsOf } from '@wassit/domain/payment/received'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { toDirhams } from '@wassit/domain/pricing/money'

@@ -1,4 +1,4 @@
-import { tillCalls } from '@wassit/domain/api/tills'
+import { tillCalls } from '@wassit/domain/api/ledger/tills'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'

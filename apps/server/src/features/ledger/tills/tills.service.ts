@@ -1,4 +1,4 @@
-import type { tillCalls, TillView } from '@wassit/domain/api/tills'
+import type { tillCalls, TillView } from '@wassit/domain/api/ledger/tills'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount } from '@wassit/domain/format/format'

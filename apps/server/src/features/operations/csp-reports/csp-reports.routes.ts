@@ -1,4 +1,4 @@
-import { cspReportCalls } from '@wassit/domain/api/csp-reports'
+import { cspReportCalls } from '@wassit/domain/api/operations/csp-reports'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { countReport, listReports } from './csp-reports.service.ts'

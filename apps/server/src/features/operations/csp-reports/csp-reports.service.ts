@@ -1,4 +1,4 @@
-import type { CspReportView } from '@wassit/domain/api/csp-reports'
+import type { CspReportView } from '@wassit/domain/api/operations/csp-reports'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'

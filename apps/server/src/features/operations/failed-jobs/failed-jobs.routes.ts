@@ -1,4 +1,4 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { adminCalls } from '@wassit/domain/api/people/admin'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'

@@ -1,5 +1,5 @@
 import { livePath } from '@wassit/domain/api/live'
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import type { FastifyInstance } from 'fastify'
 import { refusalOf } from '../../people/refusals/refusals.service.ts'
 import { addCounts } from './call-counts.queries.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { alarmLimits } from '@wassit/domain/site/alarm'
-import type { ServicePart, ServicePartName } from '@wassit/domain/api/service-state'
+import type { ServicePart, ServicePartName } from '@wassit/domain/api/operations/service-state'
 import type { Deps } from '../../../deps.ts'
 import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { workAges } from '../../../periodic-work/periodic-work.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import type { FunnelStep } from '@wassit/domain/api/service-state'
+import type { FunnelStep } from '@wassit/domain/api/operations/service-state'
 
 /** Actions of the file that are steps of the funnel. */
 const stepOf: Readonly<Record<string, Exclude<FunnelStep, 'priced'>>> = {

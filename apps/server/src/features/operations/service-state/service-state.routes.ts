@@ -1,4 +1,4 @@
-import { serviceStateCalls } from '@wassit/domain/api/service-state'
+import { serviceStateCalls } from '@wassit/domain/api/operations/service-state'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { countCalls } from './call-counts.ts'

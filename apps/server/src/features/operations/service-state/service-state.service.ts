@@ -1,5 +1,10 @@
-import { servicePartNames } from '@wassit/domain/api/service-state'
-import type { AlarmView, ServicePart, ServicePartName, ServiceState } from '@wassit/domain/api/service-state'
+import { servicePartNames } from '@wassit/domain/api/operations/service-state'
+import type {
+  AlarmView,
+  ServicePart,
+  ServicePartName,
+  ServiceState,
+} from '@wassit/domain/api/operations/service-state'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { momentOnClock } from '@wassit/domain/format/moroccan-clock'
 import type { Deps } from '../../../deps.ts'

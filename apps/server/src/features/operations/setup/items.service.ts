@@ -1,4 +1,4 @@
-import type { SetupItemView } from '@wassit/domain/api/setup'
+import type { SetupItemView } from '@wassit/domain/api/operations/setup'
 import { paymentMethods } from '@wassit/domain/payment/received'
 import type { ConfirmedItem, SetupItem } from '@wassit/domain/setup/setup'
 import { setupItems } from '@wassit/domain/setup/setup'

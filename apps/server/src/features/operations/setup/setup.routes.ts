@@ -1,4 +1,4 @@
-import { setupCalls } from '@wassit/domain/api/setup'
+import { setupCalls } from '@wassit/domain/api/operations/setup'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

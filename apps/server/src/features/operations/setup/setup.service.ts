@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SetupView } from '@wassit/domain/api/setup'
+import type { SetupView } from '@wassit/domain/api/operations/setup'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { SetupItem } from '@wassit/domain/setup/setup'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { TraceMatter } from '@wassit/domain/api/trace'
+import type { TraceMatter } from '@wassit/domain/api/operations/trace'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../schema.ts'

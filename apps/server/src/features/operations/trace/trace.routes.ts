@@ -1,4 +1,4 @@
-import { traceCalls } from '@wassit/domain/api/trace'
+import { traceCalls } from '@wassit/domain/api/operations/trace'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { traceOf } from './trace.service.ts'

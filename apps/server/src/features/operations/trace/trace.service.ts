@@ -1,4 +1,4 @@
-import type { Trace } from '@wassit/domain/api/trace'
+import type { Trace } from '@wassit/domain/api/operations/trace'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { traceLines, tracedFile } from './trace.queries.ts'

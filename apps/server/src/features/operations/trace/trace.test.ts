@@ -1,5 +1,5 @@
-import { movedTo, traceCalls } from '@wassit/domain/api/trace'
-import type { Trace, TraceLine } from '@wassit/domain/api/trace'
+import { movedTo, traceCalls } from '@wassit/domain/api/operations/trace'
+import type { Trace, TraceLine } from '@wassit/domain/api/operations/trace'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../../test/command-line.ts'
 import { signedInStaff } from '../../../../test/factories.ts'

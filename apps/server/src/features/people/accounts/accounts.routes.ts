@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { channelCalls } from '@wassit/domain/api/channels'
 import { languageOfCode } from '@wassit/words/language'

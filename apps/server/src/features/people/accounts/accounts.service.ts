@@ -1,4 +1,4 @@
-import type { AccountView } from '@wassit/domain/api/accounts'
+import type { AccountView } from '@wassit/domain/api/people/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'

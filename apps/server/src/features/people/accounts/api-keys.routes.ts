@@ -1,4 +1,4 @@
-import { apiKeyCalls } from '@wassit/domain/api/api-keys'
+import { apiKeyCalls } from '@wassit/domain/api/people/api-keys'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

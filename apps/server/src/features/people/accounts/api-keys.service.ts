@@ -1,5 +1,5 @@
 import type { KeyScope } from '@wassit/domain/access/key-scope'
-import type { ApiKeyView } from '@wassit/domain/api/api-keys'
+import type { ApiKeyView } from '@wassit/domain/api/people/api-keys'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../../deps.ts'

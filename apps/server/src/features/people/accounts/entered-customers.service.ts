@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewCustomer } from '@wassit/domain/api/counter'
+import type { NewCustomer } from '@wassit/domain/api/desk/counter'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'

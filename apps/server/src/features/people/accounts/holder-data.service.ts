@@ -1,4 +1,4 @@
-import type { CorrectedHolder, NewContact } from '@wassit/domain/api/corrections'
+import type { CorrectedHolder, NewContact } from '@wassit/domain/api/policies/corrections'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { moroccanDay } from '@wassit/domain/format/format'

@@ -1,5 +1,5 @@
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
-import type { loginCodeCalls } from '@wassit/domain/api/login-codes'
+import type { loginCodeCalls } from '@wassit/domain/api/people/login-codes'
 import { maskedContact } from '@wassit/domain/party/contact'
 import type { Contact } from '@wassit/domain/party/contact'
 import type { Channel } from '@wassit/domain/party/channel'

@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { accountCalls } from '@wassit/domain/api/accounts'
+import type { accountCalls } from '@wassit/domain/api/people/accounts'
 import { factorGap, graceMs } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { ownEmailCalls } from '@wassit/domain/api/own-email'
+import { ownEmailCalls } from '@wassit/domain/api/people/own-email'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { originOf } from '../../audit/origin.ts'

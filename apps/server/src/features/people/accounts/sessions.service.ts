@@ -1,5 +1,5 @@
-import { rememberedMs } from '@wassit/domain/api/accounts'
-import type { SessionView } from '@wassit/domain/api/accounts'
+import { rememberedMs } from '@wassit/domain/api/people/accounts'
+import type { SessionView } from '@wassit/domain/api/people/accounts'
 import type { FactorStanding } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'

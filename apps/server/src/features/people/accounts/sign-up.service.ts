@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { accountCalls } from '@wassit/domain/api/accounts'
+import type { accountCalls } from '@wassit/domain/api/people/accounts'
 import { consentPurposes } from '@wassit/domain/consent/consent'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { teamCalls } from '@wassit/domain/api/team'
-import type { staffCalls } from '@wassit/domain/api/staff'
+import type { teamCalls } from '@wassit/domain/api/people/team'
+import type { staffCalls } from '@wassit/domain/api/people/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { aloneWith } from '@wassit/domain/access/four-eyes'

@@ -1,4 +1,4 @@
-import { staffCalls } from '@wassit/domain/api/staff'
+import { staffCalls } from '@wassit/domain/api/people/staff'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { mailedChallenge } from './codes.queries.ts'

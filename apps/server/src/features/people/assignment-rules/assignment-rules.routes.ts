@@ -1,4 +1,4 @@
-import { assignmentRuleCalls } from '@wassit/domain/api/assignment-rules'
+import { assignmentRuleCalls } from '@wassit/domain/api/people/assignment-rules'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { seenBy } from '../../../http/seen-fields.ts'

@@ -1,4 +1,4 @@
-import type { assignmentRuleCalls, RulesView, RuleView } from '@wassit/domain/api/assignment-rules'
+import type { assignmentRuleCalls, RulesView, RuleView } from '@wassit/domain/api/people/assignment-rules'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'

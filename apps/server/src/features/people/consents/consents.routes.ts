@@ -1,4 +1,4 @@
-import { consentCalls } from '@wassit/domain/api/consents'
+import { consentCalls } from '@wassit/domain/api/people/consents'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'

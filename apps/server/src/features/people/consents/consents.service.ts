@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Consents, ConsentView } from '@wassit/domain/api/consents'
+import type { Consents, ConsentView } from '@wassit/domain/api/people/consents'
 import { consentPurposes, promotionOf, promotionPurposes } from '@wassit/domain/consent/consent'
 import type { ConsentWay, PromotionPurpose } from '@wassit/domain/consent/consent'
 import { DomainError } from '@wassit/domain/errors/errors'

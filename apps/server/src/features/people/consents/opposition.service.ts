@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { consentCalls } from '@wassit/domain/api/consents'
+import type { consentCalls } from '@wassit/domain/api/people/consents'
 import { promotionPurposes } from '@wassit/domain/consent/consent'
 import type { PromotionPurpose } from '@wassit/domain/consent/consent'
 import { DomainError } from '@wassit/domain/errors/errors'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
-import type { factorCalls } from '@wassit/domain/api/factors'
+import type { factorCalls } from '@wassit/domain/api/people/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Insertable, Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import { resetMs } from '@wassit/domain/access/factor'
-import type { FactorResetView } from '@wassit/domain/api/factors'
+import type { FactorResetView } from '@wassit/domain/api/people/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../messaging/message.ts'

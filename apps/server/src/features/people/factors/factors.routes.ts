@@ -1,4 +1,4 @@
-import { factorCalls } from '@wassit/domain/api/factors'
+import { factorCalls } from '@wassit/domain/api/people/factors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identity } from '../../../identity.ts'
 import { bind } from '../../../http/endpoint.ts'

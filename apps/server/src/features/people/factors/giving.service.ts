@@ -1,6 +1,6 @@
 import { factorGap } from '@wassit/domain/access/factor'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
-import type { factorCalls } from '@wassit/domain/api/factors'
+import type { factorCalls } from '@wassit/domain/api/people/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import { acceptedSecrets } from '../../../app-secrets.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { NewPasskey, PasskeyAnswer, factorCalls } from '@wassit/domain/api/factors'
+import type { NewPasskey, PasskeyAnswer, factorCalls } from '@wassit/domain/api/people/factors'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'

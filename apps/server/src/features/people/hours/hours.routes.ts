@@ -1,4 +1,4 @@
-import { hoursCalls } from '@wassit/domain/api/hours'
+import { hoursCalls } from '@wassit/domain/api/people/hours'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@wassit/words/language'
 import { bind } from '../../../http/endpoint.ts'

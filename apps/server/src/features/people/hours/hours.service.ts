@@ -1,4 +1,4 @@
-import type { BranchView, HoursView, hoursCalls } from '@wassit/domain/api/hours'
+import type { BranchView, HoursView, hoursCalls } from '@wassit/domain/api/people/hours'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
+import { pendingChangeCalls } from '@wassit/domain/api/people/pending-changes'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

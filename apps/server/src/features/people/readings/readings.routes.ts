@@ -1,4 +1,4 @@
-import { readingCalls } from '@wassit/domain/api/readings'
+import { readingCalls } from '@wassit/domain/api/people/readings'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { readingsOf } from './readings.service.ts'

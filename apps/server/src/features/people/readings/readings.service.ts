@@ -1,5 +1,5 @@
 import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
-import type { ReaderRole, ReadMatter, ReadingView, readingCalls } from '@wassit/domain/api/readings'
+import type { ReaderRole, ReadMatter, ReadingView, readingCalls } from '@wassit/domain/api/people/readings'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ReadingView } from '@wassit/domain/api/readings'
+import type { ReadingView } from '@wassit/domain/api/people/readings'
 import { expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff, signIn } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'

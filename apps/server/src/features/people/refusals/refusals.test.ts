@@ -1,5 +1,5 @@
-import { serviceStateCalls } from '@wassit/domain/api/service-state'
-import type { ServiceState } from '@wassit/domain/api/service-state'
+import { serviceStateCalls } from '@wassit/domain/api/operations/service-state'
+import type { ServiceState } from '@wassit/domain/api/operations/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import { expect, test, vi } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TaskView } from '@wassit/domain/api/tasks'
+import type { TaskView } from '@wassit/domain/api/desk/tasks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { mostTasks } from '@wassit/domain/api/tasks'
+import { mostTasks } from '@wassit/domain/api/desk/tasks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../schema.ts'

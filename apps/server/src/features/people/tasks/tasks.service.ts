@@ -1,4 +1,4 @@
-import type { Absence, AbsenceBody, TaskBody, TaskView } from '@wassit/domain/api/tasks'
+import type { Absence, AbsenceBody, TaskBody, TaskView } from '@wassit/domain/api/desk/tasks'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Insertable, Kysely } from 'kysely'

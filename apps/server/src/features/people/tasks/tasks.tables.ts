@@ -1,4 +1,4 @@
-import type { TaskSource } from '@wassit/domain/api/tasks'
+import type { TaskSource } from '@wassit/domain/api/desk/tasks'
 import type { ColumnType, Generated } from 'kysely'
 
 interface TaskRow {

@@ -1,4 +1,4 @@
-import { teamCalls } from '@wassit/domain/api/team'
+import { teamCalls } from '@wassit/domain/api/people/team'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'

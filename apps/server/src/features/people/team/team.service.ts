@@ -1,7 +1,7 @@
 import { adminRights, needTwoPeople, sharedRights, staffRights } from '@wassit/domain/access/rights'
 import type { Right } from '@wassit/domain/access/rights'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { teamCalls } from '@wassit/domain/api/team'
+import type { teamCalls } from '@wassit/domain/api/people/team'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'

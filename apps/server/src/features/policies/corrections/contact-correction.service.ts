@@ -1,4 +1,4 @@
-import type { NewContact } from '@wassit/domain/api/corrections'
+import type { NewContact } from '@wassit/domain/api/policies/corrections'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CorrectionPreview } from '@wassit/domain/api/corrections'
+import type { CorrectionPreview } from '@wassit/domain/api/policies/corrections'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
 import { policyStatusOf } from '@wassit/domain/policy/policy'

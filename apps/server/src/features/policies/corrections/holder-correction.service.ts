@@ -1,4 +1,4 @@
-import type { CorrectedHolder } from '@wassit/domain/api/corrections'
+import type { CorrectedHolder } from '@wassit/domain/api/policies/corrections'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import { isPricedByAge } from '@wassit/domain/products/holder'

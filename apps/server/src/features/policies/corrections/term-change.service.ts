@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { issuingCalls } from '@wassit/domain/api/issuing'
+import type { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { takesTerm } from '@wassit/domain/policy/insurer-numbers'

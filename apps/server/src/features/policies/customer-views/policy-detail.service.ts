@@ -1,4 +1,4 @@
-import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies/policy-views'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'

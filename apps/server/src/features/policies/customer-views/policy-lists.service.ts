@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { HistoryEvent } from '@wassit/domain/api/people/accounts'
+import type { InsuranceView } from '@wassit/domain/api/policies/policy-views'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Closing, PolicyListCode } from '@wassit/domain/policy/policy'
 import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'

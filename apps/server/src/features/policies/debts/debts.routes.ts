@@ -1,4 +1,4 @@
-import { instalmentCalls } from '@wassit/domain/api/instalments'
+import { instalmentCalls } from '@wassit/domain/api/ledger/instalments'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { actOf } from '../pipeline/acts/customer-act.ts'

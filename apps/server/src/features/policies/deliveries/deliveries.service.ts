@@ -1,6 +1,6 @@
-import type { deliveryCalls } from '@wassit/domain/api/deliveries'
+import type { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
 import type { Kysely } from 'kysely'

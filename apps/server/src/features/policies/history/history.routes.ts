@@ -1,4 +1,4 @@
-import { accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/people/accounts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { historyOf } from './history.service.ts'

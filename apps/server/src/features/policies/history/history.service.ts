@@ -1,4 +1,4 @@
-import type { AccountDeed, HistoryEvent, accountCalls } from '@wassit/domain/api/accounts'
+import type { AccountDeed, HistoryEvent, accountCalls } from '@wassit/domain/api/people/accounts'
 import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
 import type { Deps } from '../../../deps.ts'
 import { pageAt, readTurn } from '../../../keyset.ts'

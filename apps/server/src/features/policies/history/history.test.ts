@@ -10,7 +10,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
-import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import type { HistoryEvent } from '@wassit/domain/api/people/accounts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp()

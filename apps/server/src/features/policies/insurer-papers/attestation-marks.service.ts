@@ -1,4 +1,4 @@
-import type { attestationCalls } from '@wassit/domain/api/attestations'
+import type { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { Deps } from '../../../deps.ts'
 import { heldAttestation, markAttestation } from '../../insurers/attestations/attestations.service.ts'

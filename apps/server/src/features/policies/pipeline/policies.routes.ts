@@ -1,5 +1,5 @@
-import { detailCalls } from '@wassit/domain/api/details'
-import { policyCalls } from '@wassit/domain/api/policies'
+import { detailCalls } from '@wassit/domain/api/sales/details'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'

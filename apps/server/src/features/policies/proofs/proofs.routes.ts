@@ -1,4 +1,4 @@
-import { policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies/policies'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { actOf } from '../pipeline/acts/customer-act.ts'

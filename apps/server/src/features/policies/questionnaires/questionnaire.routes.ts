@@ -1,4 +1,4 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../../people/accounts/device-cookie.ts'

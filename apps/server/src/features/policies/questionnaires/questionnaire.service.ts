@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BlankQuestionnaire, QuestionnaireView } from '@wassit/domain/api/underwriting'
+import type { BlankQuestionnaire, QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { DocumentSection } from '@wassit/domain/api/policies/signing'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'

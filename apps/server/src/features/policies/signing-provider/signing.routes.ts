@@ -1,4 +1,4 @@
-import { signingCalls } from '@wassit/domain/api/signing'
+import { signingCalls } from '@wassit/domain/api/policies/signing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { originOf, userAgentOf } from '../../audit/origin.ts'

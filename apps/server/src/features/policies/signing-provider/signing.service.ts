@@ -1,4 +1,4 @@
-import type { SigningView } from '@wassit/domain/api/signing'
+import type { SigningView } from '@wassit/domain/api/policies/signing'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { maskedContact } from '@wassit/domain/party/contact'
 import { catalogue } from '@wassit/domain/products/catalogue'

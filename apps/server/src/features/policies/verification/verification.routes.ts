@@ -1,4 +1,4 @@
-import { verificationCalls } from '@wassit/domain/api/verification'
+import { verificationCalls } from '@wassit/domain/api/policies/verification'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { verifyDocument } from './verification.service.ts'

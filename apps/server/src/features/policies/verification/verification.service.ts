@@ -1,4 +1,4 @@
-import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/verification'
+import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/policies/verification'
 import { readVerificationCode } from '@wassit/domain/document/addresses'
 import { isIssuedKind, kindsOf } from '@wassit/domain/document/document'
 import type { IssuedKind, KindOf } from '@wassit/domain/document/document'

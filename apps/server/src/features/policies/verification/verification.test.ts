@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@wassit/domain/api/verification'
+import type { VerifiedDocument } from '@wassit/domain/api/policies/verification'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { beforeAll, expect, test } from 'vitest'

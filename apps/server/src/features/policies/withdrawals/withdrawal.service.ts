@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { addDays } from '@wassit/domain/party/date'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
-import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import {
   hasBegun,

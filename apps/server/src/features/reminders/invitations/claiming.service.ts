@@ -1,4 +1,4 @@
-import type { LinkedInvitation } from '@wassit/domain/api/invitations'
+import type { LinkedInvitation } from '@wassit/domain/api/book/invitations'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { invitationDays } from '@wassit/domain/invitation/invitation'
 import type { Channel } from '@wassit/domain/party/channel'

@@ -1,4 +1,4 @@
-import type { InvitationDesk } from '@wassit/domain/api/invitations'
+import type { InvitationDesk } from '@wassit/domain/api/book/invitations'
 import { invitationObstacles, wayTo } from '@wassit/domain/invitation/invitation'
 import { channels } from '@wassit/domain/party/channel'
 import { paths } from '@wassit/domain/site/paths'

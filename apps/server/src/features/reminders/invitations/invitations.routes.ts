@@ -1,4 +1,4 @@
-import { invitationCalls } from '@wassit/domain/api/invitations'
+import { invitationCalls } from '@wassit/domain/api/book/invitations'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf, originOf } from '../../audit/origin.ts'

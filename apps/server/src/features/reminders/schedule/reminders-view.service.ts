@@ -1,5 +1,5 @@
-import { mostReminders } from '@wassit/domain/api/reminders'
-import type { RemindersView, SentReminder, WaitingView } from '@wassit/domain/api/reminders'
+import { mostReminders } from '@wassit/domain/api/renewals/reminders'
+import type { RemindersView, SentReminder, WaitingView } from '@wassit/domain/api/renewals/reminders'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { comingStages } from '@wassit/domain/reminders/plan'

@@ -1,4 +1,4 @@
-import { reminderCalls } from '@wassit/domain/api/reminders'
+import { reminderCalls } from '@wassit/domain/api/renewals/reminders'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

@@ -1,4 +1,4 @@
-import { dueItemCalls } from '@wassit/domain/api/due-items'
+import { dueItemCalls } from '@wassit/domain/api/renewals/due-items'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

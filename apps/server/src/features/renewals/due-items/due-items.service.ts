@@ -1,5 +1,5 @@
-import type { DueItem, DueOutcomeForm } from '@wassit/domain/api/due-items'
-import { duePageSize } from '@wassit/domain/api/due-items'
+import type { DueItem, DueOutcomeForm } from '@wassit/domain/api/renewals/due-items'
+import { duePageSize } from '@wassit/domain/api/renewals/due-items'
 import { dueDays, mostDueDays, mayNote, outcomeIssues } from '@wassit/domain/due/due-item'
 import type { NotedRenewalKind } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'

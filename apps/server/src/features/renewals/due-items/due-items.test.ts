@@ -1,4 +1,4 @@
-import type { DueItem } from '@wassit/domain/api/due-items'
+import type { DueItem } from '@wassit/domain/api/renewals/due-items'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../../test/factories.ts'

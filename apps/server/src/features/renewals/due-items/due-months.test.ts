@@ -1,4 +1,4 @@
-import type { DueItem } from '@wassit/domain/api/due-items'
+import type { DueItem } from '@wassit/domain/api/renewals/due-items'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../../seeds/book/book.ts'

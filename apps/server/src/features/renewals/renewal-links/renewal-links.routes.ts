@@ -1,4 +1,4 @@
-import { renewalLinkCalls } from '@wassit/domain/api/renewal-links'
+import { renewalLinkCalls } from '@wassit/domain/api/renewals/renewal-links'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf, originOf } from '../../audit/origin.ts'

@@ -1,4 +1,4 @@
-import type { LinkedRenewal } from '@wassit/domain/api/renewal-links'
+import type { LinkedRenewal } from '@wassit/domain/api/renewals/renewal-links'
 import { linkStateOf } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'

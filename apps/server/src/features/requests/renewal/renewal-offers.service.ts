@@ -1,4 +1,4 @@
-import type { RenewalOffers } from '@wassit/domain/api/renewal-offers'
+import type { RenewalOffers } from '@wassit/domain/api/renewals/renewal-offers'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { addDays } from '@wassit/domain/party/date'
 import { answersOfOffer, chosenOffer, formulaIn, insurerOfOffer } from '@wassit/domain/offer/offers'

@@ -1,4 +1,4 @@
-import type { RenewalOffers } from '@wassit/domain/api/renewal-offers'
+import type { RenewalOffers } from '@wassit/domain/api/renewals/renewal-offers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInCustomer } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { requestCalls } from '@wassit/domain/api/requests'
+import type { requestCalls } from '@wassit/domain/api/requests/requests'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { FileOffers, OwnOffers } from '@wassit/domain/api/file-offers'
+import type { FileOffers, OwnOffers } from '@wassit/domain/api/sales/file-offers'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { OfferAdvice } from '@wassit/domain/offer/advice'
 import { chosenOffer, formulaIn } from '@wassit/domain/offer/offers'

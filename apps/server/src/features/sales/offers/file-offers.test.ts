@@ -1,4 +1,4 @@
-import type { FileOffers } from '@wassit/domain/api/file-offers'
+import type { FileOffers } from '@wassit/domain/api/sales/file-offers'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { InsurerChange } from '@wassit/domain/api/insurer-change'
+import type { InsurerChange } from '@wassit/domain/api/policies/insurer-change'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { amountDue, overpaid } from '@wassit/domain/policy/balance'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'

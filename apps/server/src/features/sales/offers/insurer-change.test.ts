@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InsurerChange } from '@wassit/domain/api/insurer-change'
+import type { InsurerChange } from '@wassit/domain/api/policies/insurer-change'
 import { proofFiles } from '@wassit/domain/document/document'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { offersFor } from '@wassit/domain/offer/offers'
 import type { Offer, OfferRisk } from '@wassit/domain/offer/offers'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import type { Offer } from '@wassit/domain/offer/offers'
 import { replyHours } from '@wassit/domain/offer/offers'

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { beforeAll, expect, test } from 'vitest'

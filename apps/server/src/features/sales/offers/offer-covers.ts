@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { ownShare } from '@wassit/domain/offer/ranking'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { limitValue } from '../../../papers/covers/cover.ts'

@@ -1,4 +1,4 @@
-import { fileOfferCalls } from '@wassit/domain/api/file-offers'
+import { fileOfferCalls } from '@wassit/domain/api/sales/file-offers'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

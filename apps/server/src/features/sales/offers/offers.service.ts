@@ -1,4 +1,4 @@
-import type { OfferAnswer, ShownOffers } from '@wassit/domain/api/offers'
+import type { OfferAnswer, ShownOffers } from '@wassit/domain/api/sales/offers'
 import type { OfferRisk } from '@wassit/domain/offer/offers'
 import { ranked } from '@wassit/domain/offer/ranking'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'

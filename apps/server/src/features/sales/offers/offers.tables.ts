@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import type { OfferAdvice } from '@wassit/domain/offer/advice'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'
 import type { CreatedAt, Json } from '../../../columns.ts'

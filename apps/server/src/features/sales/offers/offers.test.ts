@@ -1,5 +1,5 @@
-import { OffersAnswer } from '@wassit/domain/api/offers'
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import { OffersAnswer } from '@wassit/domain/api/sales/offers'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'

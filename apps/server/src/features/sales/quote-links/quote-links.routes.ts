@@ -1,5 +1,5 @@
-import { counterCalls } from '@wassit/domain/api/counter'
-import { loginCodeCalls } from '@wassit/domain/api/login-codes'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
+import { loginCodeCalls } from '@wassit/domain/api/people/login-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { ensureDeviceCookie } from '../../people/accounts/device-cookie.ts'

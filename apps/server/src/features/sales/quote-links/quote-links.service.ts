@@ -1,5 +1,5 @@
-import type { LinkedQuote } from '@wassit/domain/api/login-codes'
-import type { SentQuote } from '@wassit/domain/api/counter'
+import type { LinkedQuote } from '@wassit/domain/api/people/login-codes'
+import type { SentQuote } from '@wassit/domain/api/desk/counter'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
 import { isMobile } from '@wassit/domain/party/phone'

@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { quoteCalls } from '@wassit/domain/api/quotes'
+import type { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { OfferRisk } from '@wassit/domain/offer/offers'

@@ -1,6 +1,6 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { AgentDraft } from '@wassit/domain/api/counter'
-import type { Draft, quoteCalls } from '@wassit/domain/api/quotes'
+import type { AgentDraft } from '@wassit/domain/api/desk/counter'
+import type { Draft, quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { catalogue } from '@wassit/domain/products/catalogue'

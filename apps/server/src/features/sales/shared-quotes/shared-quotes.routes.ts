@@ -1,4 +1,4 @@
-import { sharedQuoteCalls } from '@wassit/domain/api/shared-quotes'
+import { sharedQuoteCalls } from '@wassit/domain/api/sales/shared-quotes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { identityIfAny } from '../../people/accounts/bearer.ts'

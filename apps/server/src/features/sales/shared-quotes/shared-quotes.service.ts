@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SharedQuote } from '@wassit/domain/api/shared-quotes'
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { SharedQuote } from '@wassit/domain/api/sales/shared-quotes'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'

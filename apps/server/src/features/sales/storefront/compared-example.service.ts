@@ -1,5 +1,5 @@
-import type { ComparedExample } from '@wassit/domain/api/catalogue'
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { ComparedExample } from '@wassit/domain/api/sales/catalogue'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatDate } from '@wassit/domain/format/format'
 import { namesOf, offerRows } from '@wassit/domain/offer/comparison'
 import type { OfferCell, OfferRow } from '@wassit/domain/offer/comparison'

@@ -1,5 +1,5 @@
-import type { ComparedExample } from '@wassit/domain/api/catalogue'
-import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { ComparedExample } from '@wassit/domain/api/sales/catalogue'
+import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'

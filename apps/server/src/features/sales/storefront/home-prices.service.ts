@@ -1,4 +1,4 @@
-import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import type { HomePricesAnswer } from '@wassit/domain/api/sales/catalogue'
 import { formatAmount, formatDate, formatNumber, moroccanDay } from '@wassit/domain/format/format'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { carPreviewChoices, carPreviewFacts, carPreviewStart } from '@wassit/domain/products/car/preview'

@@ -1,4 +1,4 @@
-import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
+import type { ProductPageAnswer } from '@wassit/domain/api/sales/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@wassit/domain/api/catalogue'
+import { catalogueCalls } from '@wassit/domain/api/sales/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { describeHomePrices } from './home-prices.service.ts'

@@ -1,4 +1,4 @@
-import { whatIfCalls } from '@wassit/domain/api/what-ifs'
+import { whatIfCalls } from '@wassit/domain/api/sales/what-ifs'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { assertStaff, sendFile } from '../../../http/document-answer.ts'

@@ -1,4 +1,4 @@
-import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/what-ifs'
+import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/sales/what-ifs'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { changeBands } from '@wassit/domain/tariff/what-if'

@@ -1,5 +1,5 @@
-import { contentCalls } from '@wassit/domain/api/content'
-import { siteCalls } from '@wassit/domain/api/site'
+import { contentCalls } from '@wassit/domain/api/site/content'
+import { siteCalls } from '@wassit/domain/api/site/site'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'

@@ -1,5 +1,5 @@
-import type { MessageView } from '@wassit/domain/api/content'
-import type { ContactMessage } from '@wassit/domain/api/site'
+import type { MessageView } from '@wassit/domain/api/site/content'
+import type { ContactMessage } from '@wassit/domain/api/site/site'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'

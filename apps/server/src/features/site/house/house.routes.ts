@@ -1,4 +1,4 @@
-import { houseCalls } from '@wassit/domain/api/house'
+import { houseCalls } from '@wassit/domain/api/site/house'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { seenBy } from '../../../http/seen-fields.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { HouseView, houseCalls } from '@wassit/domain/api/house'
+import type { HouseView, houseCalls } from '@wassit/domain/api/site/house'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { guardedHouseFields } from '@wassit/domain/site/house'

@@ -1,5 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
-import type { houseCalls, PreviewView } from '@wassit/domain/api/house'
+import type { houseCalls, PreviewView } from '@wassit/domain/api/site/house'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addYears } from '@wassit/domain/party/date'

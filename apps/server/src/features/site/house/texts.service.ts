@@ -1,4 +1,4 @@
-import type { TextView } from '@wassit/domain/api/house'
+import type { TextView } from '@wassit/domain/api/site/house'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { faultsOfWords, lawAfter, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
 import type { MessageTextName, OwnWords } from '@wassit/domain/site/message-texts'

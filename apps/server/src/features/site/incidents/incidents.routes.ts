@@ -1,4 +1,4 @@
-import { contentCalls } from '@wassit/domain/api/content'
+import { contentCalls } from '@wassit/domain/api/site/content'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { seenBy } from '../../../http/seen-fields.ts'

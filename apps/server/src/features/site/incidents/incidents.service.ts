@@ -1,4 +1,4 @@
-import type { IncidentView, contentCalls } from '@wassit/domain/api/content'
+import type { IncidentView, contentCalls } from '@wassit/domain/api/site/content'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { incidentAt } from '@wassit/domain/site/incident'

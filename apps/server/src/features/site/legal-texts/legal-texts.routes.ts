@@ -1,5 +1,5 @@
-import { contentCalls } from '@wassit/domain/api/content'
-import { legalKindOfFile, siteCalls } from '@wassit/domain/api/site'
+import { contentCalls } from '@wassit/domain/api/site/content'
+import { legalKindOfFile, siteCalls } from '@wassit/domain/api/site/site'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { languageOfCode, languageTags } from '@wassit/words/language'
 import type { Language, LanguageCode } from '@wassit/words/language'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LegalVersionView } from '@wassit/domain/api/content'
+import type { LegalVersionView } from '@wassit/domain/api/site/content'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'

@@ -1,4 +1,4 @@
-import type { contentCalls } from '@wassit/domain/api/content'
+import type { contentCalls } from '@wassit/domain/api/site/content'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'

@@ -1,4 +1,4 @@
-import type { SetupView } from '@wassit/domain/api/setup'
+import type { SetupView } from '@wassit/domain/api/operations/setup'
 import type { SetupItem } from '@wassit/domain/setup/setup'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { replyCalls } from '@wassit/domain/api/replies'
+import { replyCalls } from '@wassit/domain/api/desk/replies'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { seenBy } from '../../../http/seen-fields.ts'

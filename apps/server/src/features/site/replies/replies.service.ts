@@ -1,4 +1,4 @@
-import type { Reply } from '@wassit/domain/api/replies'
+import type { Reply } from '@wassit/domain/api/desk/replies'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { unknownVariable } from '@wassit/domain/policy/note-variables'
 import { languages } from '@wassit/words/language'

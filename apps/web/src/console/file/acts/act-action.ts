@@ -1,16 +1,16 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import { counterCalls } from '@wassit/domain/api/counter'
-import { refundCalls } from '@wassit/domain/api/refunds'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
+import { refundCalls } from '@wassit/domain/api/ledger/refunds'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import type { Call } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { chosenFile, pdfOnly, sendWithFile, responseTo } from '../../act-outcome.ts'
-import type { Sent } from '../../act-outcome.ts'
+import { chosenFile, pdfOnly, sendWithFile, responseTo } from '../../acts/act-outcome.ts'
+import type { Sent } from '../../acts/act-outcome.ts'
 import { openRefundForm } from '../../refunds/refund-schemas.ts'
-import { seenQuery } from '../../seen-status.tsx'
+import { seenQuery } from '../../acts/seen-status.tsx'
 import {
   counterForm,
   expireForm,

@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 

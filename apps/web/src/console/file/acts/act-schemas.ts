@@ -1,10 +1,10 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import { counterCalls } from '@wassit/domain/api/counter'
-import { DocumentKey } from '@wassit/domain/api/documents'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import { counterCalls } from '@wassit/domain/api/desk/counter'
+import { DocumentKey } from '@wassit/domain/api/policies/documents'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { z } from 'zod/mini'
-import { reading } from '../../reading.ts'
+import { reading } from '../../live/reading.ts'
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 

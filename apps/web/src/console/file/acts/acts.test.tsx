@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/console'

@@ -1,5 +1,5 @@
-import { agentCalls } from '@wassit/domain/api/agent'
-import type { QuotePreview } from '@wassit/domain/api/quote-preview'
+import { agentCalls } from '@wassit/domain/api/desk/agent'
+import type { QuotePreview } from '@wassit/domain/api/sales/quote-preview'
 import { formatAmount } from '@wassit/domain/format/format'
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { dirhams } from '@wassit/domain/pricing/money'

@@ -1,7 +1,7 @@
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { ActButton } from '../../form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'

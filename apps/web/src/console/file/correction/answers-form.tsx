@@ -12,11 +12,11 @@ import { RiskForm } from '../../../forms/risk-form.tsx'
 import { textAt, valuesOfAnswers } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { listLoader, loadReferences } from '../../../wizard/draft-data.ts'
-import { ActButton, AmountField } from '../../form-parts.tsx'
+import { ActButton, AmountField } from '../../acts/form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import type { ActFormProps } from '../acts/act-form.tsx'
 import { AnswersPreview } from './answers-preview.tsx'
-import { SeenValues } from '../../seen-values.tsx'
+import { SeenValues } from '../../acts/seen-values.tsx'
 import { answersForm, answersOrder, completeAnswers } from './answers-schema.ts'
 
 const loadList = listLoader(customerCall)

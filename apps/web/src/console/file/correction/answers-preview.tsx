@@ -1,6 +1,6 @@
 import type { BodyInput } from '@wassit/domain/api/endpoint'
-import { correctionCalls } from '@wassit/domain/api/corrections'
-import type { CorrectionPreview } from '@wassit/domain/api/corrections'
+import { correctionCalls } from '@wassit/domain/api/policies/corrections'
+import type { CorrectionPreview } from '@wassit/domain/api/policies/corrections'
 import { formatAmount } from '@wassit/domain/format/format'
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { dirhams } from '@wassit/domain/pricing/money'

@@ -1,4 +1,4 @@
-import { correctionCalls } from '@wassit/domain/api/corrections'
+import { correctionCalls } from '@wassit/domain/api/policies/corrections'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'

@@ -1,9 +1,9 @@
-import { deliveryCalls } from '@wassit/domain/api/deliveries'
+import { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
-import { reading } from '../../reading.ts'
+import { chosenFile, responseTo, sendWithFile } from '../../acts/act-outcome.ts'
+import { reading } from '../../live/reading.ts'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { z } from 'zod/mini'
 

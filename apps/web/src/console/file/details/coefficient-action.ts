@@ -1,9 +1,9 @@
-import { detailCalls } from '@wassit/domain/api/details'
+import { detailCalls } from '@wassit/domain/api/sales/details'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { responseTo } from '../../act-outcome.ts'
-import { reading } from '../../reading.ts'
-import { seenQuery } from '../../seen-status.tsx'
+import { responseTo } from '../../acts/act-outcome.ts'
+import { reading } from '../../live/reading.ts'
+import { seenQuery } from '../../acts/seen-status.tsx'
 
 /** Form of the decision about a coefficient; an empty field means that the record proves none. */
 export const coefficientForm = reading(({ coefficient, reason }) => {

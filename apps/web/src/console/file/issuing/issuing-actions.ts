@@ -1,14 +1,14 @@
-import { issuingCalls } from '@wassit/domain/api/issuing'
+import { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { insurerPapers, wireKeyOf } from '@wassit/domain/document/document'
 import { acceptedTypeNames } from '@wassit/domain/document/document'
-import { DocumentKey } from '@wassit/domain/api/documents'
+import { DocumentKey } from '@wassit/domain/api/policies/documents'
 import { PlainText } from '@wassit/domain/party/text'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { seenHeaders } from '../../seen-values.tsx'
-import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
+import { seenHeaders } from '../../acts/seen-values.tsx'
+import { chosenFile, responseTo, sendWithFile } from '../../acts/act-outcome.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
 

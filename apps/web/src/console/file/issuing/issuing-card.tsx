@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
 import type { Refusal } from '../../../forms/action.ts'

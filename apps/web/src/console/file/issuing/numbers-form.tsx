@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId } from 'react'
@@ -7,9 +7,9 @@ import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import type { Words } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { SeenValues } from '../../seen-values.tsx'
+import { SeenValues } from '../../acts/seen-values.tsx'
 import { Fields } from '../acts/act-form.tsx'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
 import { numbersForm } from './issuing-actions.ts'
 
 interface CodeFieldProps {

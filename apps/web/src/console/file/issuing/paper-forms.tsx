@@ -1,4 +1,4 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { documentKindOf } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { Fields } from '../acts/act-form.tsx'
-import { FileField } from '../../file-field.tsx'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { FileField } from '../../acts/file-field.tsx'
+import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
 import { paperForm, paperKeys, paperTypes, withdrawForm } from './issuing-actions.ts'
 
 const Box = ({ name, label }: { name: string; label: MessageId }) => {

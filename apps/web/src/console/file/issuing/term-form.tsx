@@ -1,10 +1,10 @@
-import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { termForm } from './issuing-actions.ts'
 

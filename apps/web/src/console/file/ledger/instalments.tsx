@@ -1,11 +1,11 @@
-import type { Ledger } from '@wassit/domain/api/received-payments'
+import type { Ledger } from '@wassit/domain/api/ledger/received-payments'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { PlanList } from '../../../areas/plan-list.tsx'
 import { useMay } from '../../agent.ts'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
 import { instalmentsForm } from './ledger-actions.ts'
 
 const CountField = ({ choices }: { choices: Ledger['instalments']['choices'] }) => {

@@ -1,12 +1,12 @@
-import { instalmentCalls } from '@wassit/domain/api/instalments'
-import { mandateCalls } from '@wassit/domain/api/mandates'
-import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
+import { instalmentCalls } from '@wassit/domain/api/ledger/instalments'
+import { mandateCalls } from '@wassit/domain/api/insurers/mandates'
+import { receivedPaymentCalls } from '@wassit/domain/api/ledger/received-payments'
 import type { MessageId } from '@wassit/words/catalogue'
 import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { formAction, failureOf } from '../../../forms/action.ts'
-import { responseTo } from '../../act-outcome.ts'
+import { responseTo } from '../../acts/act-outcome.ts'
 
 /** Form of a payment that an agent records. */
 export const recordForm = receivedPaymentCalls.recordPayment.body

@@ -1,5 +1,5 @@
 import { fourEyesPayment } from '@wassit/domain/access/four-eyes'
-import type { Ledger } from '@wassit/domain/api/received-payments'
+import type { Ledger } from '@wassit/domain/api/ledger/received-payments'
 import { formatAmount } from '@wassit/domain/format/format'
 import { readDate } from '@wassit/domain/party/date'
 import { MoneyAmount } from '@wassit/domain/party/number'
@@ -15,7 +15,7 @@ import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { Box } from '../../admin/admin-fields.tsx'
-import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, AmountField, useFieldOf } from '../../acts/form-parts.tsx'
 import { recordForm } from './ledger-actions.ts'
 
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', autoComplete: 'off' } as const

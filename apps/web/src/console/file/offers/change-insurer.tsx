@@ -1,5 +1,5 @@
-import type { FileOffers } from '@wassit/domain/api/file-offers'
-import { insurerChangeCalls } from '@wassit/domain/api/insurer-change'
+import type { FileOffers } from '@wassit/domain/api/sales/file-offers'
+import { insurerChangeCalls } from '@wassit/domain/api/policies/insurer-change'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -16,8 +16,8 @@ import { useWords } from '../../../i18n/words.tsx'
 import { leaveToast } from '../../../shell/left-toast.ts'
 import { Select } from '../../../ui/inputs.tsx'
 import { useMay } from '../../agent.ts'
-import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
-import { linkClass } from '../../link-class.ts'
+import { ActButton, AmountField, useFieldOf } from '../../acts/form-parts.tsx'
+import { linkClass } from '../../row/link-class.ts'
 import { Card } from '../card.tsx'
 
 type Change = NonNullable<FileOffers['change']>

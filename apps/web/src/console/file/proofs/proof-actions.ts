@@ -1,11 +1,11 @@
-import { DocumentKey } from '@wassit/domain/api/documents'
-import { issuingCalls } from '@wassit/domain/api/issuing'
+import { DocumentKey } from '@wassit/domain/api/policies/documents'
+import { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { proofFiles } from '@wassit/domain/document/document'
 import type { ActionFunctionArgs } from 'react-router'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
 import type { Notice } from '../../../i18n/notice.ts'
-import { responseTo } from '../../act-outcome.ts'
+import { responseTo } from '../../acts/act-outcome.ts'
 import { messageOf, staffCall } from '../../admin/use-send.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })

@@ -1,11 +1,11 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect } from 'react-router'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
 import { leaveToast } from '../../../shell/left-toast.ts'
-import { responseTo } from '../../act-outcome.ts'
-import { seenQuery } from '../../seen-status.tsx'
+import { responseTo } from '../../acts/act-outcome.ts'
+import { seenQuery } from '../../acts/seen-status.tsx'
 import { decisionForm } from './decision-schema.ts'
 
 /** Enters the decision of an insurer, on the file or below its questionnaire, and opens the file. */

@@ -1,5 +1,5 @@
-import { underwritingCalls } from '@wassit/domain/api/underwriting'
-import { reading } from '../../reading.ts'
+import { underwritingCalls } from '@wassit/domain/api/policies/underwriting'
+import { reading } from '../../live/reading.ts'
 
 const filled = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value

@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/console'

@@ -6,7 +6,7 @@ import { TextArea } from '../../../forms/text-area.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Fields } from '../../file/acts/act-form.tsx'
 import { DocumentBoxes } from '../../file/acts/document-boxes.tsx'
-import { ActButton } from '../../form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
 import { askForm } from './paper-actions.ts'
 
 const choices = requestableDocuments.map((kind) => ({ kind, key: wireKeyOf(kind) }))

@@ -1,5 +1,5 @@
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
-import { DocumentKey } from '@wassit/domain/api/documents'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
+import { DocumentKey } from '@wassit/domain/api/policies/documents'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { EntrySource } from '@wassit/domain/request/entry'
 import { customerPapers, requestableDocuments } from '@wassit/domain/request/requestable-documents'
@@ -8,10 +8,10 @@ import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
 import type { Notice } from '../../../i18n/notice.ts'
-import { responseTo } from '../../act-outcome.ts'
+import { responseTo } from '../../acts/act-outcome.ts'
 import { messageOf, staffCall } from '../../admin/use-send.ts'
-import { reading } from '../../reading.ts'
-import { seenQuery } from '../../seen-status.tsx'
+import { reading } from '../../live/reading.ts'
+import { seenQuery } from '../../acts/seen-status.tsx'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.number ?? '' })
 

@@ -1,11 +1,11 @@
-import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
 import { OptionalLines } from '@wassit/domain/party/text'
 import { payoutActNames, payoutMeans } from '@wassit/domain/request/payout'
 import type { PayoutAct } from '@wassit/domain/request/payout'
 import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { responseTo } from '../../act-outcome.ts'
+import { responseTo } from '../../acts/act-outcome.ts'
 
 const reason = OptionalLines(1000)
 const word = z.object({ reason })

@@ -6,7 +6,7 @@ import { TextArea } from '../../../forms/text-area.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Radios } from '../../../ui/radios.tsx'
 import { Fields } from '../../file/acts/act-form.tsx'
-import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
 import { payoutForms } from './payout-action.ts'
 
 const Means = () => {

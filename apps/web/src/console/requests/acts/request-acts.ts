@@ -7,8 +7,8 @@ import {
   requestStatuses,
 } from '@wassit/domain/request/request'
 import type { RequestAction, RequestKind } from '@wassit/domain/request/request'
-import { pdfOnly } from '../../act-outcome.ts'
-import type { FileTypes } from '../../act-outcome.ts'
+import { pdfOnly } from '../../acts/act-outcome.ts'
+import type { FileTypes } from '../../acts/act-outcome.ts'
 
 /** Acts of an agent on a request, in the order of the tabs: the steps forward first. */
 export const requestActs = [

@@ -1,4 +1,4 @@
-import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
+import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'

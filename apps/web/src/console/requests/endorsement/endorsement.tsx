@@ -1,7 +1,7 @@
 import { asDate, asText } from '@wassit/domain/request/fields'
 import { useWords } from '../../../i18n/words.tsx'
 import { PlateOrCode } from '../../../forms/plate-text.tsx'
-import { Amount } from '../../amount.tsx'
+import { Amount } from '../../row/amount.tsx'
 import { Fact, Facts } from '../../file/card.tsx'
 import { ChangeTable } from '../change-table.tsx'
 import { answerChanges } from '../../../forms/answer-changes.ts'

@@ -1,4 +1,4 @@
-import { quoteCalls } from '@wassit/domain/api/quotes'
+import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import {

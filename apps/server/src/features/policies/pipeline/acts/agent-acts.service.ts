@@ -1,5 +1,5 @@
 import type { ProofFile } from '@wassit/domain/document/document'
-import type { QuotePreview } from '@wassit/domain/api/quote-preview'
+import type { QuotePreview } from '@wassit/domain/api/sales/quote-preview'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
 import { dirhams, toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'

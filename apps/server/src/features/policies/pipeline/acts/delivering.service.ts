@@ -1,4 +1,4 @@
-import type { deliveryCalls } from '@wassit/domain/api/deliveries'
+import type { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { DeliveryAction } from '@wassit/domain/policy/delivery'
 import type { FileNotice } from '@wassit/domain/policy/notices'

@@ -1,5 +1,5 @@
-import { DeliveryAddress } from '@wassit/domain/api/policy-views'
-import type { policyCalls } from '@wassit/domain/api/policies'
+import { DeliveryAddress } from '@wassit/domain/api/policies/policy-views'
+import type { policyCalls } from '@wassit/domain/api/policies/policies'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'

@@ -1,4 +1,4 @@
-import type { issuingCalls } from '@wassit/domain/api/issuing'
+import type { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { takesNumbers } from '@wassit/domain/policy/insurer-numbers'

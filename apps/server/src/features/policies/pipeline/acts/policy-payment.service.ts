@@ -1,4 +1,4 @@
-import type { PaymentView } from '@wassit/domain/api/policy-views'
+import type { PaymentView } from '@wassit/domain/api/policies/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'

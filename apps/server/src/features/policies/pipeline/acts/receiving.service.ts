@@ -1,4 +1,4 @@
-import type { RecordedPayment } from '@wassit/domain/api/received-payments'
+import type { RecordedPayment } from '@wassit/domain/api/ledger/received-payments'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import type { Bank } from '@wassit/domain/payment/banks'

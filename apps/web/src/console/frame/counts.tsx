@@ -1,0 +1,20 @@
+import { countBound } from '@wassit/domain/api/paging'
+import { formatNumber } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useWords } from '../../i18n/words.tsx'
+
+/** Count of a list: `1 000+` beyond the number up to which the server counts. */
+export const Count = ({ of: count }: { of: number }) => (
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
+    {count > countBound ? `${formatNumber(countBound)}+` : formatNumber(count)}
+  </bdi>
+)
+
+/** Returns the sentence for a number of lines, from `found` unless there are more than were counted. */
+export const useFound = (): ((found: MessageId, count: number) => string) => {
+  const { t } = useWords()
+  return (found, count) =>
+    count > countBound
+      ? t('console.pages.moreThan', { count: formatNumber(countBound) })
+      : t(found, { count })
+}

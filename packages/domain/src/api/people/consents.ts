@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { agentConsentWays, consentWays, promotionPurposes, withdrawalWays } from '../../consent/consent.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, Moment, Uuid } from '../values.ts'
+
+const Purpose = z.enum(promotionPurposes, 'validation.invalid')
+
+/** Number of the sentence that the page showed: another one is not what the person agreed to. */
+export const ShownVersion = z.int('validation.invalid')
+
+/** Promotion as a person or an agent sees it: its sentence, and whether it is allowed now. */
+const ConsentView = z.object({
+  purpose: Purpose,
+  version: ShownVersion,
+  text: z.string(),
+  /** Present while the promotion is allowed. */
+  given: z.nullable(z.object({ at: Moment, way: z.enum(consentWays) })),
+  /** Last withdrawal; null if there was none, or a later consent. */
+  withdrawn: z.nullable(z.object({ at: Moment, way: z.enum(withdrawalWays) })),
+})
+export type ConsentView = z.output<typeof ConsentView>
+
+/** Version of the terms that a person accepted last. */
+const AcceptedTerms = z.nullable(z.object({ version: z.int(), at: Moment }))
+
+const Consents = z.object({ promotions: z.array(ConsentView), terms: AcceptedTerms })
+export type Consents = z.output<typeof Consents>
+
+const Decision = z.object({ purpose: Purpose, given: z.boolean('validation.invalid'), version: ShownVersion })
+
+const ofCustomer = z.object({ customer: Uuid })
+const ofToken = z.object({
+  token: z.string('validation.required').check(z.maxLength(200, 'validation.tooLong')),
+})
+
+/** Calls about what a person agreed to (docs/decisions/040-messages-and-consents.md). */
+export const consentCalls = {
+  consents: endpoint({
+    method: 'GET',
+    path: '/api/user/consents',
+    access: 'customer',
+    summary: 'Returns what the customer agreed to',
+    answers: { 200: Consents },
+  }),
+  decideConsent: endpoint({
+    method: 'POST',
+    path: '/api/user/consents',
+    access: 'customer',
+    summary: 'Gives or withdraws a consent to promotion',
+    body: Decision,
+    answers: { 200: Done },
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  customerConsents: endpoint({
+    method: 'GET',
+    path: '/api/agent/customers/:customer/consents',
+    access: 'staff:quote',
+    summary: 'Returns what a customer agreed to',
+    params: ofCustomer,
+    answers: { 200: Consents },
+  }),
+  recordConsent: endpoint({
+    method: 'POST',
+    path: '/api/agent/customers/:customer/consents',
+    access: 'staff:quote',
+    device: 'confirmed',
+    summary: 'Records that a customer gave or withdrew a consent to promotion, and by which way',
+    params: ofCustomer,
+    body: z.extend(Decision, { way: z.enum(agentConsentWays, 'validation.required') }),
+    answers: { 200: Done },
+  }),
+  promotionLink: endpoint({
+    method: 'GET',
+    path: '/api/opposition/:token',
+    access: 'public',
+    summary: 'Tells which promotion the link of a message ends; changes nothing',
+    params: ofToken,
+    answers: { 200: z.object({ purpose: Purpose, allowed: z.boolean() }) },
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  endPromotion: endpoint({
+    method: 'POST',
+    path: '/api/opposition/:token',
+    access: 'public',
+    summary: 'Ends the promotion of a message: one press in the reader of mails (RFC 8058), or on our page',
+    params: ofToken,
+    answers: { 200: Done },
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+}
