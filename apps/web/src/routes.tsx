@@ -60,7 +60,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     page('account/claim-page', () => import('./account/claim-page.tsx'), {
       path: paths.claim,
       words: ['account', 'invitation', 'validation', 'errors'],
-      cached: true,
     }),
     page('account/invitation-page', () => import('./account/invitation-page.tsx'), {
       path: paths.invitation(':token'),

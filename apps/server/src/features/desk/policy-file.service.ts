@@ -295,7 +295,7 @@ export const openFile = async (
     documents: documents.views,
     ledger: await ledgerView(deps, money, { reader: by.id, lines: shown.on('argent') }),
     formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
-    formal_notice: await noticeView(deps, policy),
+    formal_notice: shown.on('argent') ? await noticeView(deps, policy) : { mandate: null, posted: [] },
     refunds: shown.on('argent') ? await refundsOfFile(deps, policy.id, by.id) : [],
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),
