@@ -5,7 +5,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { query } from './support/database.ts'
 import { buildBuyer } from './support/insured.ts'
@@ -68,12 +68,14 @@ const postNotice = async (agent: Visitor, number: string): Promise<void> => {
     [number],
   )
   await openFile(agent, number)
+  await openTab(agent, 'argent')
   const fold = page.getByText(t('money.notice.title'), { exact: true })
   await fold.click()
   await page.getByRole('link', { name: t('money.notice.pdf') }).waitFor()
   expect(await page.getByRole('button', { name: t('money.notice.post') }).count()).toBe(0)
   await recordMandate(agent, number)
   await openFile(agent, number)
+  await openTab(agent, 'argent')
   await fold.click()
   await page.locator('input[name="registered_number"]').fill('RR123456789MA')
   await page.getByRole('button', { name: t('money.notice.post') }).click()

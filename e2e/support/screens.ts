@@ -32,6 +32,7 @@ export const screensOf = ({ policy, customer, claim, right, opposition }: Prepar
     ...offeredProducts.map((product) => paths.product(product)),
     ...legalTexts,
     paths.renewalLink('nothing'),
+    paths.invitation('nothing'),
     paths.link('valide', 'nothing'),
     paths.link('reset', 'nothing'),
     paths.link('dashboard', 'nothing'),

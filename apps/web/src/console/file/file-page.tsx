@@ -2,7 +2,8 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { Fragment, useMemo } from 'react'
-import { useLoaderData } from 'react-router'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Link, useLoaderData } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { PlateText } from '../../forms/plate-text.tsx'
 import { linkClass } from '../row/link-class.ts'
@@ -38,26 +39,36 @@ import { useRefusal } from './use-refusal.ts'
 export { policyAction as action } from './acts/act-action.ts'
 export { reloadsTab as shouldRevalidate } from '../live/quiet-refresh.ts'
 
-/** Agents answer people: their name and phone come before the number of the file. */
-const Person = ({ insurance: { customer, email, phone, plate } }: Pick<AgentFile, 'insurance'>) => (
-  <>
-    <bdi className="text-xl font-semibold">{customer || email}</bdi>
-    {phone !== '' && (
-      <a href={`tel:${phone}`} className={linkClass}>
-        <bdi dir="ltr" translate="no">
-          {formatPhone(phone)}
-        </bdi>
-      </a>
-    )}
-    {plate && <PlateText>{plate}</PlateText>}
-  </>
-)
+/** Agents answer people: their name, which leads to their page, and phone come before the number of the file. */
+const Person = ({ insurance, holder }: Pick<AgentFile, 'insurance' | 'holder'>) => {
+  const { customer, email, phone, plate } = insurance
+  const name = <bdi className="text-xl font-semibold">{customer || email}</bdi>
+  return (
+    <>
+      {holder ? (
+        <Link to={consolePaths.customer(holder.id)} className={linkClass}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {phone !== '' && (
+        <a href={`tel:${phone}`} className={linkClass}>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(phone)}
+          </bdi>
+        </a>
+      )}
+      {plate && <PlateText>{plate}</PlateText>}
+    </>
+  )
+}
 
-const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
+const Head = ({ insurance, holder }: Pick<AgentFile, 'insurance' | 'holder'>) => (
   <FileHead
     number={insurance.insurance_number}
     subject={insurance.insuranceType_typeName}
-    person={<Person insurance={insurance} />}
+    person={<Person insurance={insurance} holder={holder} />}
     amount={<Amount value={insurance.amount} />}
     badge={<PolicyBadge policy={insurance} />}
     progress={insurance.progression * 25}
@@ -161,7 +172,7 @@ const File = ({ file }: { file: AgentFile }) => {
         line={insurance}
         number={insurance.insurance_number}
         policy={insurance.insurance_number}
-        head={<Head insurance={insurance} />}
+        head={<Head insurance={insurance} holder={file.holder} />}
         tabs={tabs}
         refused={refused}
         EventText={PolicyEvent}
