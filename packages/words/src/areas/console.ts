@@ -840,18 +840,18 @@ export default {
     ar: 'لا تقدّم أي شركة تأمين نشطة هذا المنتج. أضيفوها في «الإدارة»، «شركات التأمين».',
   },
   'console.quote.preview': {
-    fr: 'Le client recevra {amount}; prix calculé {computed} ({percent})',
+    fr: 'Le client recevra {amount}\u00a0; prix calculé {computed} ({percent})',
     en: 'The customer will receive {amount}; computed price {computed} ({percent})',
     ar: 'سيتلقى الزبون {amount}؛ السعر المحسوب {computed} ({percent})',
   },
   'console.quote.previewAlone': {
-    fr: 'Le client recevra {amount}; aucun prix calculé',
+    fr: 'Le client recevra {amount}\u00a0; aucun prix calculé',
     en: 'The customer will receive {amount}; no computed price',
     ar: 'سيتلقى الزبون {amount}؛ لا سعر محسوباً',
   },
   'console.quote.reason': { fr: 'Motif de l’écart', en: 'Reason for the difference', ar: 'سبب الفارق' },
   'console.quote.reasonHint': {
-    fr: 'Requis au-delà de 30\u00a0% d’écart avec le prix calculé. Le client ne le voit pas; il reste dans les notes du dossier.',
+    fr: 'Requis au-delà de 30\u00a0% d’écart avec le prix calculé. Le client ne le voit pas\u00a0; il reste dans les notes du dossier.',
     en: 'Required beyond 30% from the computed price. The customer does not see it; it stays in the notes of the file.',
     ar: 'مطلوب إذا تجاوز الفارق 30\u00a0% من السعر المحسوب. لا يراه الزبون، ويبقى في ملاحظات الملف.',
   },
@@ -866,7 +866,7 @@ export default {
     ar: 'سحب عرض السعر هذا',
   },
   'console.correct.lead': {
-    fr: 'Changez ce qui est faux. Le serveur calcule le prix avec le tarif du jour de la demande; rien n’est perdu.',
+    fr: 'Changez ce qui est faux. Le serveur calcule le prix avec le tarif du jour de la demande\u00a0; rien n’est perdu.',
     en: 'Change what is wrong. The server computes the price with the tariff of the day of the request; nothing is lost.',
     ar: 'غيّروا ما هو خطأ. يحسب الخادم السعر بتعريفة يوم الطلب، ولا يضيع شيء.',
   },
@@ -896,27 +896,27 @@ export default {
     ar: 'لا تعطي أي تعريفة هذا السعر: أدخلوا المبلغ المتفق عليه.',
   },
   'console.correct.stays': {
-    fr: 'Le dossier garde son statut; son prochain devis tient compte de la correction.',
+    fr: 'Le dossier garde son statut\u00a0; son prochain devis tient compte de la correction.',
     en: 'The file keeps its status; its next quote takes the correction into account.',
     ar: 'يحتفظ الملف بحالته، ويأخذ عرضه القادم التصحيح بعين الاعتبار.',
   },
   'console.correct.newQuote': {
-    fr: 'Le devis précédent est retiré; le client reçoit un nouveau devis à accepter.',
+    fr: 'Le devis précédent est retiré\u00a0; le client reçoit un nouveau devis à accepter.',
     en: 'The earlier quote is recalled; the customer receives a new quote to accept.',
     ar: 'يُسحب العرض السابق ويتلقى الزبون عرضاً جديداً لقبوله.',
   },
   'console.correct.difference': {
-    fr: 'Le client reçoit un nouveau devis à accepter; il lui restera {due} à payer.',
+    fr: 'Le client reçoit un nouveau devis à accepter\u00a0; il lui restera {due} à payer.',
     en: 'The customer receives a new quote to accept; {due} will be left to pay.',
     ar: 'يتلقى الزبون عرضاً جديداً لقبوله، ويبقى عليه أداء \u2066{due}\u2069.',
   },
   'console.correct.nothingDue': {
-    fr: 'Le client n’a rien à payer; vous envoyez de nouveau le contrat.',
+    fr: 'Le client n’a rien à payer\u00a0; vous envoyez de nouveau le contrat.',
     en: 'The customer has nothing to pay; you send the contract again.',
     ar: 'لا شيء على الزبون أداؤه، وترسلون العقد من جديد.',
   },
   'console.correct.refund': {
-    fr: '{refund} sont à rembourser au client; vous envoyez de nouveau le contrat.',
+    fr: '{refund} sont à rembourser au client\u00a0; vous envoyez de nouveau le contrat.',
     en: '{refund} is to be refunded to the customer; you send the contract again.',
     ar: 'يُردّ \u2066{refund}\u2069 إلى الزبون، وترسلون العقد من جديد.',
   },

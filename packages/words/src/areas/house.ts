@@ -127,7 +127,7 @@ export default {
   },
   'house.accounts.active': { fr: 'Compte utilisé', en: 'Account in use', ar: 'حساب مستعمل' },
   'house.accounts.activeHint': {
-    fr: 'Un compte fermé n’est plus indiqué aux clients; ses relevés restent reconnus.',
+    fr: 'Un compte fermé n’est plus indiqué aux clients\u00a0; ses relevés restent reconnus.',
     en: 'A closed account is no longer stated to customers; its statements are still recognised.',
     ar: 'الحساب المغلق لا يُعطى للزبناء، وتبقى كشوفه معروفة.',
   },

@@ -241,7 +241,7 @@ export default {
     ar: 'يقترح عليكم مستشاركم عرضاً آخر لملفكم {number} ({product}). قارنوه بعرضكم في فضاء الزبون واختاروا، أو احتفظوا باختياركم.',
   },
   'mail.notice.quoteWithdrawn': {
-    fr: 'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
+    fr: 'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé\u00a0; vous n’avez rien à faire d’ici là.',
     en: 'We recalled the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
     ar: 'سحبنا عرض السعر الخاص بملفكم {number} ({product}) ولم يعد سارياً. سنرسل إليكم عرضاً جديداً، وليس عليكم القيام بأي شيء إلى ذلك الحين.',
   },
@@ -271,7 +271,7 @@ export default {
     ar: 'سحبنا عقد ملفكم {number} ({product}) قبل توقيعه. سنرسل إليكم عقداً مصحَّحاً، ويبقى أداؤكم محفوظاً في الملف.',
   },
   'mail.notice.fileCorrected': {
-    fr: 'Un conseiller a corrigé les réponses de votre dossier {number} ({product}). Votre espace client montre ce qui a changé. Un devis ou un contrat reçu avant cette correction ne vaut plus; le nouveau vous est envoyé.',
+    fr: 'Un conseiller a corrigé les réponses de votre dossier {number} ({product}). Votre espace client montre ce qui a changé. Un devis ou un contrat reçu avant cette correction ne vaut plus\u00a0; le nouveau vous est envoyé.',
     en: 'An adviser corrected the answers of your file {number} ({product}). Your customer area shows what changed. A quote or a contract from before this correction is no longer valid; we send you the new one.',
     ar: 'صحّح مستشار أجوبة ملفكم \u2066{number}\u2069 ({product}). يعرض فضاء الزبون ما تغيّر. لم يعد عرض السعر أو العقد السابق لهذا التصحيح سارياً، وسنرسل إليكم الجديد.',
   },
@@ -778,7 +778,7 @@ export default {
     ar: 'توصلنا بجزء من قسط ملفكم {number} ({product}). تجدون الوصل والباقي أداؤه في حسابكم.',
   },
   'mail.notice.paymentReversed': {
-    fr: 'Un paiement de votre dossier {number} ({product}) a été annulé, par exemple parce que la banque a rejeté le chèque. Son reçu ne vaut plus. Votre espace client montre ce qu’il reste à payer; si vous ne comprenez pas pourquoi, appelez-nous.',
+    fr: 'Un paiement de votre dossier {number} ({product}) a été annulé, par exemple parce que la banque a rejeté le chèque. Son reçu ne vaut plus. Votre espace client montre ce qu’il reste à payer\u00a0; si vous ne comprenez pas pourquoi, appelez-nous.',
     en: 'A payment of your file {number} ({product}) was reversed, for example because the bank returned the cheque. Its receipt is no longer valid. Your account shows what is left to pay; call us if you do not see why.',
     ar: 'أُلغي أداء من ملفكم {number} ({product})، مثلاً لأن البنك رفض الشيك. لم يعد وصله صالحاً. يبيّن حسابكم الباقي أداؤه، واتصلوا بنا إن لم تفهموا السبب.',
   },

@@ -18,7 +18,7 @@ export default {
     ar: 'في أي وقت: البطن والكلى والمفاصل والحواس',
   },
   'medical.group.others': {
-    fr: 'Un jour : nerfs, moral, infections ; tabac',
+    fr: 'Un jour : nerfs, moral, infections\u00a0; tabac',
     en: 'Ever: nerves, mental health, infections; tobacco',
     ar: 'في أي وقت: الأعصاب والنفس والعدوى؛ التبغ',
   },
@@ -139,7 +139,7 @@ export default {
   },
   'medical.details.label': { fr: 'Précisez', en: 'Please say more', ar: 'يرجى التوضيح' },
   'medical.details.hint': {
-    fr: 'Nature, année, traitement, suites ; pour le tabac, la quantité par jour.',
+    fr: 'Nature, année, traitement, suites\u00a0; pour le tabac, la quantité par jour.',
     en: 'Nature, year, treatment, after-effects; for tobacco, the amount a day.',
     ar: 'النوع والسنة والعلاج والمضاعفات؛ وللتبغ الكمية في اليوم.',
   },
@@ -150,7 +150,7 @@ export default {
   },
   'medical.page.title': { fr: 'Questionnaire médical', en: 'Medical questionnaire', ar: 'الاستبيان الطبي' },
   'medical.page.lead': {
-    fr: 'Votre assureur en a besoin pour accepter le contrat. Comptez cinq minutes par personne ; vos réponses s’enregistrent à mesure.',
+    fr: 'Votre assureur en a besoin pour accepter le contrat. Comptez cinq minutes par personne\u00a0; vos réponses s’enregistrent à mesure.',
     en: 'Your insurer needs it to accept the contract. It takes five minutes a person; your answers are saved as you go.',
     ar: 'تحتاج إليه شركة التأمين لقبول العقد. خمس دقائق لكل شخص؛ وتُحفظ أجوبتكم تباعاً.',
   },
@@ -204,7 +204,7 @@ export default {
   },
   'medical.page.sent': { fr: 'Questionnaire envoyé', en: 'Questionnaire sent', ar: 'تم إرسال الاستبيان' },
   'medical.page.sentText': {
-    fr: 'L’assureur étudie vos réponses. Vous êtes prévenu dès sa décision ; le paiement s’ouvre alors.',
+    fr: 'L’assureur étudie vos réponses. Vous êtes prévenu dès sa décision\u00a0; le paiement s’ouvre alors.',
     en: 'The insurer is studying your answers. We tell you as soon as it has decided; you can then pay.',
     ar: 'تدرس شركة التأمين أجوبتكم. نخبركم فور اتخاذ قرارها، وعندئذ يُفتح الأداء.',
   },

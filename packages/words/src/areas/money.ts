@@ -136,7 +136,7 @@ export default {
   'money.reverse.title': { fr: 'Annuler ce paiement', en: 'Reverse this payment', ar: 'إلغاء هذا الأداء' },
   'money.reverse.cause': { fr: 'Raison', en: 'Cause', ar: 'السبب' },
   'money.reverse.hint': {
-    fr: 'Le paiement reste visible; une ligne l’annule.',
+    fr: 'Le paiement reste visible\u00a0; une ligne l’annule.',
     en: 'The payment stays visible; a line reverses it.',
     ar: 'يبقى الأداء ظاهراً ويلغيه سطر.',
   },
@@ -433,7 +433,7 @@ export default {
     ar: 'تم الاقتراح: المرجع يسمي ملفاً آخر، أو المبلغ كبير ومشكوك فيه. يؤكد شخص آخر.',
   },
   'statement.fault.otherAccount': {
-    fr: 'Ce relevé est celui du compte {found}; vous avez choisi {expected}.',
+    fr: 'Ce relevé est celui du compte {found}\u00a0; vous avez choisi {expected}.',
     en: 'This statement is of the account {found}; you chose {expected}.',
     ar: 'هذا الكشف خاص بالحساب \u2066{found}\u2069، وقد اخترتم \u2066{expected}\u2069.',
   },
