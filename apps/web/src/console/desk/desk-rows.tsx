@@ -119,9 +119,13 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
   return (
     <ul aria-label={useWords().t(label)}>
       {items.map((item) => (
-        <li key={lines.numberOf(item)} data-line className="flex items-center border-b border-line">
+        <li
+          key={lines.numberOf(item)}
+          data-line
+          className="flex items-center border-s-4 border-b border-line border-s-transparent has-[[aria-current=true]]:border-s-brand has-[[aria-current=true]]:bg-brand-soft"
+        >
           {selection && (
-            <span className="flex ps-3">
+            <span className="flex ps-2 pe-1">
               <ChooseBox selection={selection} id={lines.numberOf(item)} name={lines.numberOf(item)} />
             </span>
           )}
@@ -130,7 +134,7 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
             data-row
             aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
             className={cx(
-              'block min-w-0 grow scroll-my-16 border-s-4 border-transparent px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
+              'block min-w-0 grow scroll-my-16 px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-transparent',
               dense ? 'py-1.5 ps-2 pe-3' : 'py-2.5',
             )}
           >
