@@ -85,7 +85,8 @@ export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => 
           </>
         }
       >
-        <ul className="absolute start-0 top-full z-20 mt-1 max-h-[70dvh] min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-soft">
+        {/* Next to a file the column of the list would cut what extends beyond its end. */}
+        <ul className="absolute start-0 top-full z-20 mt-1 max-h-[70dvh] min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-soft sm:start-auto sm:end-0">
           {source.views.map(({ view, label }) => {
             const count = countOf(counts, view)
             const isLate = view === 'late' && (count ?? 0) > 0
