@@ -29,7 +29,7 @@ const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps,
       )}
       <Fact label={t('document.kind.transferReceipt')}>
         {receipt ? (
-          <span className="-ms-2">
+          <span className="-my-1.5 -ms-2 block">
             <ViewLink document={receipt} name={t('document.kind.transferReceipt')} />
           </span>
         ) : (
