@@ -135,6 +135,9 @@ const PlanFields = () => {
         {...useFieldOf('address')}
         label={t('console.customer.address')}
         hint={t('console.delivery.addressHint')}
+        // A street in Latin letters keeps its number in front on an Arabic page.
+        dir="auto"
+        className="in-rtl:text-right"
         autoComplete="off"
       />
       <div>
