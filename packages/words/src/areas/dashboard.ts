@@ -1215,6 +1215,11 @@ export default {
   },
   'dashboard.term.endsOn': { fr: 'Se termine le', en: 'Ends on', ar: 'ينتهي في' },
   'dashboard.term.endedOn': { fr: 'Échu le', en: 'Ended on', ar: 'انتهى في' },
+  'dashboard.term.renewedAfter': {
+    fr: 'Reconduit après le',
+    en: 'Renewed by itself after',
+    ar: 'تجدد ضمنياً بعد',
+  },
   'dashboard.term.predecessor': { fr: 'Fait suite à', en: 'Follows', ar: 'يلي العقد' },
   'dashboard.term.successor': { fr: 'Suivi par', en: 'Followed by', ar: 'يليه العقد' },
   'dashboard.next.upcoming': {

@@ -100,7 +100,7 @@ export default {
   'invitation.page.claimed.text': {
     fr: 'Connectez-vous avec votre e-mail et votre mot de passe. Ce n’est pas vous qui l’avez activé\u00a0? Contactez-nous.',
     en: 'Sign in with your email and your password. Was it not you who activated it? Contact us.',
-    ar: 'سجلوا الدخول ببريدكم الإلكتروني وكلمة السر. لستم من فعّله؟ اتصلوا بنا.',
+    ar: 'سجلوا الدخول ببريدكم الإلكتروني وكلمة المرور. لستم من فعّله؟ اتصلوا بنا.',
   },
   'invitation.page.expired.title': {
     fr: 'Ce lien a expiré',
@@ -132,12 +132,12 @@ export default {
   'invitation.welcome.lead': {
     fr: 'Choisissez votre mot de passe pour revenir quand vous voulez, puis voyez vos contrats.',
     en: 'Choose your password to come back whenever you like, then see your contracts.',
-    ar: 'اختاروا كلمة السر لتعودوا متى شئتم، ثم اطّلعوا على عقودكم.',
+    ar: 'اختاروا كلمة المرور لتعودوا متى شئتم، ثم اطّلعوا على عقودكم.',
   },
   'invitation.welcome.byCode': {
     fr: 'Vous vous connecterez avec votre nom et un code envoyé à votre téléphone. Un mot de passe est possible dès que vous ajoutez un e-mail à votre profil.',
     en: 'You will sign in with your name and a code sent to your phone. A password is possible once you add an email to your profile.',
-    ar: 'ستدخلون باسمكم وبرمز يُرسل إلى هاتفكم. تصبح كلمة السر ممكنة بعد إضافة بريد إلكتروني إلى ملفكم الشخصي.',
+    ar: 'ستدخلون باسمكم وبرمز يُرسل إلى هاتفكم. تصبح كلمة المرور ممكنة بعد إضافة بريد إلكتروني إلى ملفكم الشخصي.',
   },
   'invitation.welcome.terms': {
     fr: 'J’accepte les conditions générales d’utilisation et de vente.',

@@ -951,7 +951,7 @@ export default {
   'mail.accountInvitation.intro': {
     fr: '{name} a préparé votre espace client\u00a0: vos contrats d’assurance vous y attendent. Activez votre compte avec ce lien\u00a0; un code vous sera envoyé pour confirmer que c’est bien vous.',
     en: '{name} has prepared your customer area: your insurance contracts are waiting there. Activate your account with this link; a code will be sent to you to confirm that it is you.',
-    ar: 'أعدّ لكم {name} فضاء الزبون، وفيه عقود تأمينكم. فعّلوا حسابكم بهذا الرابط؛ سيُرسل إليكم رمز للتأكد من هويتكم.',
+    ar: 'أعدّ لكم «\u2068{name}\u2069» فضاء الزبون، وفيه عقود تأمينكم. فعّلوا حسابكم بهذا الرابط؛ سيُرسل إليكم رمز للتأكد من هويتكم.',
   },
   'mail.accountInvitation.lifetime': {
     fr: 'Le lien est valable 30\u00a0jours.',

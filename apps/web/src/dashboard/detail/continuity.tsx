@@ -1,6 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useWords } from '../../i18n/words.tsx'
 import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 import { Line } from './fact-line.tsx'
@@ -12,14 +13,20 @@ interface EndingProps {
   lowered: Pick<InsuranceDetail, 'refund' | 'taken_off'>
 }
 
+/** Returns the label of the last day of a term; a contract that continues by itself has not ended. */
+const lastDayLabel = (standing: PolicyEntry['standing']): MessageId => {
+  if (standing === 'continued') return 'dashboard.term.renewedAfter'
+  return standing === 'over' ? 'dashboard.term.endedOn' : 'dashboard.term.endsOn'
+}
+
 /** Shows why and when a policy ends, if its last day is not the ordinary one, and what falls of its premium. */
 export const Ending = ({ row: { term, standing, endedBy }, lowered }: EndingProps) => {
   const { t } = useWords()
-  const isOver = standing === 'over' || standing === 'continued'
+  const isPast = standing === 'over' || standing === 'continued'
   return (
     <>
-      {term && (isOver || endedBy) && (
-        <Line label={t(isOver ? 'dashboard.term.endedOn' : 'dashboard.term.endsOn')}>
+      {term && (isPast || endedBy) && (
+        <Line label={t(lastDayLabel(standing))}>
           <bdi>{formatDate(term.endDate)}</bdi>
           {endedBy && (
             <span className="block text-sm font-normal text-muted">

@@ -82,7 +82,7 @@ const Claim = ({ row: { id, reference, coverageId, term, endedBy } }: RowProps) 
   )
 }
 
-const Facts = ({ row: { insurer, reference, term, daysLeft } }: RowProps) => {
+const Facts = ({ row: { insurer, reference, term, standing, daysLeft } }: RowProps) => {
   const { t } = useWords()
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -95,7 +95,9 @@ const Facts = ({ row: { insurer, reference, term, daysLeft } }: RowProps) => {
         <CodeText>{reference}</CodeText>
       </Line>
       {term && (
-        <Line label={t('dashboard.detail.validUntil')}>
+        <Line
+          label={t(standing === 'continued' ? 'dashboard.term.renewedAfter' : 'dashboard.detail.validUntil')}
+        >
           <bdi className="whitespace-nowrap">{formatDate(term.endDate)}</bdi>
           {daysLeft !== undefined && (
             <span className="block text-sm font-normal text-muted">

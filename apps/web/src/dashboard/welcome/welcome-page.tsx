@@ -61,9 +61,12 @@ export const Component = () => {
     <div className="mx-auto grid max-w-md gap-4">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="text-muted">
-        {t(user.email === '' ? 'invitation.welcome.byCode' : 'invitation.welcome.lead')}
-      </p>
+      {/* A customer who comes back here has chosen their password. */}
+      {!user.has_password && (
+        <p className="text-muted">
+          {t(user.email === '' ? 'invitation.welcome.byCode' : 'invitation.welcome.lead')}
+        </p>
+      )}
       <section className="rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6">
         <ClaimForm user={user} refusal={refusal} />
       </section>
