@@ -49,7 +49,7 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
         from policy_events where policy_id = line.id and to_status = line.status
         order by at desc, position desc limit 1
       ) end`.as('closed_by'),
-      sql<string>`coalesce(users.phone, prospects.phone)`.as('phone'),
+      sql<string>`coalesce(users.phone, prospects.phone, '')`.as('phone'),
       sql<string>`coalesce(users.email, prospects.email, '')`.as('email'),
     ])
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)

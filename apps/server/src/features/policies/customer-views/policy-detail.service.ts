@@ -31,6 +31,7 @@ import { numbersOf } from '../pipeline/numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
 import { reportMention } from '../pipeline/policy-events.service.ts'
 import { tacitOf } from '../pipeline/renewal-kind.ts'
+import { isTakenOver } from '../pipeline/taking-over.service.ts'
 import { contractSubject } from '../pipeline/acts/contract-signature.service.ts'
 import { liveSuccessorOf } from '../pipeline/succession/changed-policy.service.ts'
 import { closingsOf, numberOfPolicy, timelineOf } from './customer-views.queries.ts'
@@ -73,6 +74,13 @@ const chainOf = async (
 
 const conditionsOf = ({ product, insurer_slug: slug }: Policy): InsuranceDetail['conditions'] =>
   slug === null ? null : conditionsAddresses(slug, catalogue[product].code)
+
+/** Returns the ceilings and deductibles of a policy's covers, as far as we know them. */
+const limitsOf = async (deps: Deps, policy: Policy, t: Translate): Promise<InsuranceDetail['limits']> => {
+  if (isTakenOver(policy)) return []
+  const { limits } = coversOf(policy.product, policy.answers, await tariffOfPolicy(deps, policy))
+  return limits.map((limit) => ({ label: t(limit.label), value: limitValue(limit, t) }))
+}
 
 const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
   (await documentViews(deps, [policyId])).get(policyId) ?? []
@@ -154,12 +162,7 @@ export const policyDetail = async (
     missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),
     required_reason: policy.required_reason,
     ...(await checklistView(deps.db, policy, deps.now(), { underwriting: underwriting ?? null })),
-    limits: coversOf(policy.product, policy.answers, await tariffOfPolicy(deps, policy)).limits.map(
-      (limit) => ({
-        label: t(limit.label),
-        value: limitValue(limit, t),
-      }),
-    ),
+    limits: await limitsOf(deps, policy, t),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment,
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,

@@ -1,3 +1,4 @@
+import type { Policy } from './find-policy.service.ts'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { serialNumber } from '@wassit/domain/format/serial-number'
 import { policyStatuses } from '@wassit/domain/policy/policy'
@@ -55,8 +56,14 @@ const columnsOf = ({
   ended_by: isEnded ? ('termination' as const) : null,
 })
 
-/** Price of a contract that another tool, or the insurer, computed. */
-const pricing = JSON.stringify({ outcome: 'referred', tariff: 'takeover', reason: 'import.reprise' })
+/** Name of the tariff of a contract whose price another tool, or the insurer, computed. */
+const otherTariff = 'takeover'
+
+const pricing = JSON.stringify({ outcome: 'referred', tariff: otherTariff, reason: 'import.reprise' })
+
+/** Tells whether a contract was sold elsewhere: its answers are few, and its covers are those of its paper. */
+export const isTakenOver = ({ pricing: { tariff } }: Pick<Policy, 'pricing'>): boolean =>
+  tariff === otherTariff
 
 const numbersOf = async (tx: Kysely<Database>, count: number, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ serial: string }>`
