@@ -85,10 +85,17 @@ test('assigns at most one agent action to each target status', () =>
     [7, 'close'],
   ]))
 
-test("reserves documents and the discharge's signature for the customer", () =>
+test('lets only the customer sign or refuse a discharge, and the desk add documents too', () =>
   expect(
-    requestActionNames.filter((action) => requestActions[action].by.some((actor) => actor === 'customer')),
-  ).toEqual(['provideDocument', 'signDischarge', 'refuseDischarge']))
+    requestActionNames.flatMap((action) => {
+      const actors: readonly string[] = requestActions[action].by
+      return actors.includes('customer') ? [[action, actors]] : []
+    }),
+  ).toEqual([
+    ['provideDocument', ['customer', 'agent']],
+    ['signDischarge', ['customer']],
+    ['refuseDischarge', ['customer']],
+  ]))
 
 test.each([
   ['renewal', 'Renouvellement', 'REN'],
