@@ -3,10 +3,9 @@ import { invitationObstacles, mostADay } from '../../invitation/invitation.ts'
 import { channels } from '../../party/channel.ts'
 import { WholeNumber } from '../../party/number.ts'
 import { Password } from '../../party/password.ts'
-import { PersonName } from '../../party/person.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
-import { LinkToken } from '../people/login-codes.ts'
+import { Asked, CodeWays, LinkCode, LinkToken } from '../people/login-codes.ts'
 import { Done, Moment, Ticked, Uuid } from '../values.ts'
 
 /** Import whose customers a wave invites; a form sends an empty text for all imports. */
@@ -40,7 +39,7 @@ export type InvitationDesk = z.output<typeof InvitationDesk>
 export const LinkedInvitation = z.object({
   standing: z.enum(['open', 'claimed', 'expired']),
   /** Ways of a code to its person, with the masked address. */
-  ways: z.array(z.object({ by: z.enum(channels), to: z.string() })),
+  ways: CodeWays,
 })
 export type LinkedInvitation = z.output<typeof LinkedInvitation>
 
@@ -86,12 +85,8 @@ export const invitationCalls = {
     path: '/api/invitation/code',
     access: 'public',
     summary: 'Sends a code to the person of an invitation, if the name is theirs',
-    body: z.object({
-      token: LinkToken,
-      lastname: PersonName,
-      by: z.enum(channels, 'validation.required'),
-    }),
-    answers: { 200: z.object({ uuid: z.string() }) },
+    body: LinkCode,
+    answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
   claimAccount: endpoint({

@@ -13,8 +13,18 @@ export const LinkToken = z
   .string('validation.required')
   .check(z.regex(/^[\da-f]{32}[\w-]{43}$/, 'validation.invalid'))
 
+/** Ways of a code to the person of a link, with the masked address. */
+export const CodeWays = z.array(z.object({ by: z.enum(channels), to: z.string() }))
+
+/** Question of a browser with a link for the code that proves whose the link is. */
+export const LinkCode = z.object({
+  token: LinkToken,
+  lastname: PersonName,
+  by: z.enum(channels, 'validation.required'),
+})
+
 /** Handle of the code, which the same browser enters; the same whether a code was sent or not. */
-const Asked = z.object({ uuid: z.string() })
+export const Asked = z.object({ uuid: z.string() })
 
 /** Quote behind the link that an agent sent, before its person is known. */
 export const LinkedQuote = z.object({
@@ -22,8 +32,7 @@ export const LinkedQuote = z.object({
   insuranceType_name: ProductCode,
   /** True if its person has a password, and signs in with it. */
   has_password: z.boolean(),
-  /** Ways of a code to its person, with the masked address. */
-  ways: z.array(z.object({ by: z.enum(channels), to: z.string() })),
+  ways: CodeWays,
 })
 export type LinkedQuote = z.output<typeof LinkedQuote>
 
@@ -62,11 +71,7 @@ export const loginCodeCalls = {
     path: '/api/quote-link/code',
     access: 'public',
     summary: 'Sends a code to the person of a linked quote, if the name is theirs',
-    body: z.object({
-      token: LinkToken,
-      lastname: PersonName,
-      by: z.enum(channels, 'validation.required'),
-    }),
+    body: LinkCode,
     answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),

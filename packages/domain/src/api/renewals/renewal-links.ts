@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import { linkStates } from '../../due/due-item.ts'
-import { channels } from '../../party/channel.ts'
 import { JsonRecord } from '../../party/reading.ts'
-import { PersonName } from '../../party/person.ts'
 import { endpoint } from '../endpoint.ts'
-import { LinkToken } from '../people/login-codes.ts'
+import { Asked, CodeWays, LinkCode, LinkToken } from '../people/login-codes.ts'
 import { OfferAnswer } from '../sales/offers.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
 import { Amount, ProductCode } from '../values.ts'
@@ -44,7 +42,7 @@ export const LinkedRenewal = z.object({
     }),
   ),
   /** Ways of a code to its person, with the masked address; that of the message is the first. */
-  ways: z.array(z.object({ by: z.enum(channels), to: z.string() })),
+  ways: CodeWays,
 })
 export type LinkedRenewal = z.output<typeof LinkedRenewal>
 
@@ -64,12 +62,8 @@ export const renewalLinkCalls = {
     path: '/api/renewal-link/code',
     access: 'public',
     summary: 'Sends a code to the person of a linked renewal, if the name is theirs',
-    body: z.object({
-      token: LinkToken,
-      lastname: PersonName,
-      by: z.enum(channels, 'validation.required'),
-    }),
-    answers: { 200: z.object({ uuid: z.string() }) },
+    body: LinkCode,
+    answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
   acceptRenewal: endpoint({
