@@ -105,7 +105,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/welcome/welcome-page', () => import('./dashboard/welcome/welcome-page.tsx'), {
       path: paths.welcome,
-      words: ['invitation', 'validation'],
+      words: ['invitation', 'quote', 'validation'],
     }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
       path: paths.dashboardCode,

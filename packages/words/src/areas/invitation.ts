@@ -139,15 +139,5 @@ export default {
     en: 'You will sign in with your name and a code sent to your phone. A password is possible once you add an email to your profile.',
     ar: 'ستدخلون باسمكم وبرمز يُرسل إلى هاتفكم. تصبح كلمة المرور ممكنة بعد إضافة بريد إلكتروني إلى ملفكم الشخصي.',
   },
-  'invitation.welcome.terms': {
-    fr: 'J’accepte les conditions générales d’utilisation et de vente.',
-    en: 'I accept the general terms of use and sale.',
-    ar: 'أوافق على الشروط العامة للاستعمال والبيع.',
-  },
-  'invitation.welcome.termsRead': {
-    fr: 'Lire les conditions',
-    en: 'Read the terms',
-    ar: 'قراءة الشروط',
-  },
   'invitation.welcome.submit': { fr: 'Voir mes contrats', en: 'See my contracts', ar: 'الاطلاع على عقودي' },
 } satisfies Texts

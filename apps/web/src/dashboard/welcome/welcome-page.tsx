@@ -1,39 +1,19 @@
 import type { AccountView } from '@wassit/domain/api/people/accounts'
-import { paths } from '@wassit/domain/site/paths'
 import { useActionData } from 'react-router'
 import { customerLoader } from '../../api/customer.ts'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm, useForm } from '../../forms/form.tsx'
+import { PostForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TermsField } from '../../forms/terms-field.tsx'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { Checkbox } from '../../ui/inputs.tsx'
 import { useCustomer } from '../customer.ts'
 import { NewPassword } from '../profile/password-card.tsx'
 import { claimSchema } from './claim.ts'
 
 export { claimAction as action } from './claim.ts'
 export const loader = customerLoader(async () => ({}))
-
-const Terms = () => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <Checkbox
-      id={idOf('terms')}
-      name="terms"
-      defaultChecked={initial('terms') !== ''}
-      error={errorOf('terms')}
-      label={t('invitation.welcome.terms')}
-      hint={
-        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-brand-ink underline">
-          {t('invitation.welcome.termsRead')}
-        </a>
-      }
-    />
-  )
-}
 
 const ClaimForm = ({ user, refusal }: { user: AccountView; refusal: Refusal | undefined }) => {
   const { t } = useWords()
@@ -44,7 +24,7 @@ const ClaimForm = ({ user, refusal }: { user: AccountView; refusal: Refusal | un
         {/* Tells password managers the account of the password. */}
         <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />
         {choosesPassword && <NewPassword />}
-        <Terms />
+        <TermsField />
         <SubmitButton size="large">{t('invitation.welcome.submit')}</SubmitButton>
       </div>
     </PostForm>

@@ -6,11 +6,12 @@ import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm, useQuestion } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TermsField } from '../../forms/terms-field.tsx'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 import type { AgreementCheckProps } from './agreement-check.tsx'
 import { begunStep } from './begun-step.ts'
@@ -97,25 +98,6 @@ const Contact = () => {
   )
 }
 
-const Terms = () => {
-  const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
-  return (
-    <Checkbox
-      id={idOf('terms')}
-      name="terms"
-      defaultChecked={initial('terms') !== ''}
-      error={errorOf('terms')}
-      label={t('quote.start.terms')}
-      hint={
-        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-brand-ink underline">
-          {t('quote.start.termsRead')}
-        </a>
-      }
-    />
-  )
-}
-
 const Submit = () => {
   const { t } = useWords()
   const { values } = useForm()
@@ -158,7 +140,7 @@ export const StepOne = ({ product, values, refusal, action }: StepOneProps) => {
       <div className="grid gap-4">
         <ProductSelect />
         <Contact />
-        <Terms />
+        <TermsField />
         <div>
           <Submit />
         </div>
