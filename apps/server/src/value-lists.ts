@@ -2,6 +2,7 @@ import { consentPurposeNames, consentWays, withdrawalWays } from '@wassit/domain
 import { documentKindNames } from '@wassit/domain/document/document'
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import { workKinds } from '@wassit/domain/hours/work'
+import { invitationObstacles } from '@wassit/domain/invitation/invitation'
 import { channels } from '@wassit/domain/party/channel'
 import { doubts, movementStates } from '@wassit/domain/payment/statement-line'
 import { paymentMethods } from '@wassit/domain/payment/received'
@@ -41,6 +42,7 @@ export const valueLists = {
   documents: { kind: documentKindNames },
   drafts: { product: productKeys },
   due_items: { outcome: dueOutcomes },
+  invitations: { channel: channels, obstacle: invitationObstacles },
   legal_texts: { language: languages },
   notices: { kind: noticeKindNames },
   payments: { method: paymentMethods },
