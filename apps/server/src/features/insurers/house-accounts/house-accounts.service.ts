@@ -67,23 +67,22 @@ export const listHouseAccounts = async (
   }
 }
 
+const accountOf = (accounts: readonly HouseAccountFields[], slug: string) =>
+  accounts.find(({ active, insurers }) => active && insurers.includes(slug))
+
 /** Returns where customers of an insurer transfer to the house; null for a house that states no account. */
 export const houseAccountFor = async (
   deps: Pick<Deps, 'db' | 'house'>,
   slug: string,
-): Promise<{ account_holder: string; account_number: string } | null> => {
-  const own = (await allHouseAccounts(deps.db)).find(
-    ({ active, insurers }) => active && insurers.includes(slug),
-  )
-  return own ?? mainAccount(deps)
-}
+): Promise<{ account_holder: string; account_number: string } | null> =>
+  accountOf(await allHouseAccounts(deps.db), slug) ?? mainAccount(deps)
 
 /** Returns the names of the active insurers whose customers have no account to transfer to. */
 export const insurersPaidNowhere = async (deps: Pick<Deps, 'db' | 'house'>): Promise<string[]> => {
-  const names: string[] = []
-  for (const { name, slug, collector } of await insurersWithoutAccount(deps.db))
-    if (collector === 'company' || (await houseAccountFor(deps, slug)) === null) names.push(name)
-  return names
+  const [accounts, main] = [await allHouseAccounts(deps.db), mainAccount(deps)]
+  return (await insurersWithoutAccount(deps.db))
+    .filter(({ slug, collector }) => collector === 'company' || !(accountOf(accounts, slug) ?? main))
+    .map(({ name }) => name)
 }
 
 /** Returns the accounts of the house and of its insurers, with their names; none of them twice. */
