@@ -31,6 +31,12 @@ const tamper = (...statements: string[]) =>
     for (const statement of statements) await sql.raw(statement).execute(tx)
   })
 
+/** Returns a statement that gives links a predecessor and the hash that fits it and their row. */
+const hashAgain = (previous: string) => `
+  update audit_links as l set previous = ${previous}, hash = sha256(${previous} || convert_to(jsonb_build_array(e.id,
+    extract(epoch from e.at), e.actor_id, e.kind, e.outcome, e.subject, e.network, e.user_agent, e.request_id,
+    e.before, e.after)::text, 'UTF8')) from audit_events as e where e.id = l.event_id`
+
 test('finds the trail whole after many writers at once, each row once in the chain', async () => {
   const writers = callers(40)
   await atOnce(writers, (index) =>
@@ -94,6 +100,11 @@ describe('row of the trail that someone with the database changes', () => {
         `delete from audit_events where id = '${id}'; delete from audit_links where event_id = '${id}'`,
       ['broken'],
     ],
+    [
+      'another predecessor, with the hash that fits it',
+      (id: string) => `${hashAgain("sha256('x')")} and e.id = '${id}'`,
+      ['broken'],
+    ],
   ])('finds %s', async (_, statement, kinds) => {
     // One connection, so that the rows are in one lane, and the middle one has a successor.
     const ids = await server.db.connection().execute(async (one) => {
@@ -123,9 +134,7 @@ describe('row of the trail that someone with the database changes', () => {
     await sealTrail(server.deps)
     await tamper(
       `update audit_events set outcome = 'verified' where id = '${again}'`,
-      `update audit_links as l set hash = sha256(l.previous || convert_to(jsonb_build_array(e.id,
-        extract(epoch from e.at), e.actor_id, e.kind, e.outcome, e.subject, e.network, e.user_agent, e.request_id,
-        e.before, e.after)::text, 'UTF8')) from audit_events as e where e.id = l.event_id`,
+      hashAgain('l.previous'),
     )
     expect(await faults()).toEqual(['unsealed'])
     await tamper(

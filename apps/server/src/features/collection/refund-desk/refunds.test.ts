@@ -13,6 +13,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
+import { giveBack } from '../../policies/pipeline/refunding.service.ts'
 
 let first: Browser
 let second: Browser
@@ -166,6 +167,16 @@ describe('a refund of an agent', () => {
     const body = { insurance_number: number, amount: 20, reason: 'Geste', ...transfer() }
     const answers = await atOnce(10, () => first.post('/api/agent/refunds', body, key))
     expect(tally(answers)).toEqual({ 201: 10 })
+    expect(await refundsOf(number)).toHaveLength(1)
+  })
+
+  test('lowers the premium once if one key gives back twice', async () => {
+    const { id, number } = await policyAt(server, 'paymentReview', { paid: true })
+    const by = { kind: 'system', origin: null } as const
+    const given = { amount: 2000, cause: 'other', key: randomUUID(), by, now: server.clock.now() } as const
+    for (let time = 0; time < 2; time += 1)
+      await server.db.transaction().execute((tx) => giveBack(tx, id, given))
+    expect((await policyRow(server, id)).refund).toBe(2000)
     expect(await refundsOf(number)).toHaveLength(1)
   })
 

@@ -94,6 +94,7 @@ describe('erasure of a person', () => {
     expect(await explainErasure(server.db, userId, server.clock.now())).toMatchObject({
       stays: [{ number, until: expect.stringMatching(/^2036-/) }],
     })
+    expect(await tablesOf(server, person)).toContain('notices')
 
     await erasePerson(server.deps, userId)
     const account = await accountOf(userId)
@@ -109,6 +110,7 @@ describe('erasure of a person', () => {
     expect(left).toContain('payments')
     expect(left).not.toContain('sessions')
     expect(left).not.toContain('contact_messages')
+    expect(left).not.toContain('notices')
 
     await eraseDue(server.deps)
     expect(await accountOf(userId)).toBeDefined()
