@@ -4,8 +4,7 @@ import { bind } from '../../../http/endpoint.ts'
 import { describeHomePrices } from './home-prices.service.ts'
 import { describeProduct } from './product-page.service.ts'
 
-/** Calls behind the home page and the product pages. */
-export const storefrontRoutes = async (app: FastifyInstance): Promise<void> => {
+const routes = async (app: FastifyInstance): Promise<void> => {
   // Texts follow the language of the request, prices the day.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-cache')
@@ -16,4 +15,9 @@ export const storefrontRoutes = async (app: FastifyInstance): Promise<void> => {
     describeProduct(app.deps, params.slug, language),
   )
   bind(app, catalogueCalls.homePrices, ({ language }) => describeHomePrices(app.deps, language))
+}
+
+/** Calls behind the home page and the product pages. */
+export const storefrontRoutes = async (app: FastifyInstance): Promise<void> => {
+  await app.register(routes)
 }
