@@ -275,8 +275,10 @@ describe('file of an insurance', () => {
     expect(offered.every((action: never) => policyActionNames.includes(action))).toBe(true)
   })
 
-  test('notes each opening of the file with its agent', async () => {
+  test('notes an opening of the file with its agent once an hour', async () => {
     await file()
+    await file()
+    server.clock.advance(3_600_000)
     await file()
     const rows = await trail('opened')
     expect(rows.map(({ actor_id: actor }) => actor)).toEqual([agentId, agentId])
