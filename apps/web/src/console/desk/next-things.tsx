@@ -56,7 +56,7 @@ const Reason = ({ thing: { what, status } }: { thing: NextThing }) => {
   if (what === 'debt') return t('console.day.next.debt')
   if (what === 'ending') return t('console.day.next.ending')
   if (status === null) return null
-  return what === 'file' ? t(`policy.view.${policyStatusOf(status)}`) : t(requestWord(status))
+  return what === 'file' ? t(`policy.word.${policyStatusOf(status)}`) : t(requestWord(status))
 }
 
 /** Returns the words of a deadline: the hour of work that is due today, the day of any other. */

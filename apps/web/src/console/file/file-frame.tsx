@@ -89,10 +89,10 @@ interface FilePersonProps {
 export const FilePerson = ({ name, customer, phone, plate }: FilePersonProps) => (
   <>
     {customer === undefined ? (
-      <bdi className="text-xl font-semibold">{name}</bdi>
+      <bdi className="text-xl font-semibold wrap-anywhere">{name}</bdi>
     ) : (
       <Link to={consolePaths.customer(customer)} className={linkClass}>
-        <bdi className="text-xl font-semibold">{name}</bdi>
+        <bdi className="text-xl font-semibold wrap-anywhere">{name}</bdi>
       </Link>
     )}
     <PhoneLink phone={phone} />
