@@ -7,28 +7,40 @@ import { namesContact } from './named-contacts.ts'
 
 type MailId = Extract<MessageId, `mail.${string}`>
 
+/** Subjects of messages, as the list of texts groups them. */
+export const textGroups = ['quote', 'contract', 'money', 'papers', 'request', 'account'] as const
+export type TextGroup = (typeof textGroups)[number]
+
 interface MessageText {
   /** Text of the product that the house's own words replace. */
   id: MailId
   /** Name of the message in the list of texts. */
   title: MessageId
+  group: TextGroup
   /** Variables that each own text names. */
   variables: readonly string[]
   /** Sentence that the law demands, and that follows own words. */
   law?: MailId
 }
 
-const ofFile = <Kind extends FileNotice>(kind: Kind) =>
-  ({
-    id: `mail.notice.${kind}`,
-    title: `policy.notice.${kind}`,
-    variables: ['number', 'product'],
-  }) as const
+const about =
+  (group: TextGroup) =>
+  <Kind extends FileNotice>(kind: Kind) =>
+    ({
+      id: `mail.notice.${kind}`,
+      title: `policy.notice.${kind}`,
+      variables: ['number', 'product'],
+      group,
+    }) as const
+const ofQuote = about('quote')
+const ofContract = about('contract')
+const ofMoney = about('money')
+const ofPapers = about('papers')
 
 const ofRequest = <Kind extends FileNotice, Variable extends string = never>(
   kind: Kind,
   ...variables: Variable[]
-) => ({ id: `mail.notice.${kind}`, title: `policy.notice.${kind}`, variables }) as const
+) => ({ id: `mail.notice.${kind}`, title: `policy.notice.${kind}`, variables, group: 'request' }) as const
 
 /**
  * Texts of messages that the house may write in its own words. What the law or the safety of an account
@@ -36,47 +48,47 @@ const ofRequest = <Kind extends FileNotice, Variable extends string = never>(
  * the sender and its licence. A sentence of the law within a message follows own words.
  */
 export const messageTexts = {
-  quoteReady: ofFile('quoteReady'),
-  quoteWithdrawn: ofFile('quoteWithdrawn'),
-  quoteExpired: ofFile('quoteExpired'),
-  priceChanged: ofFile('priceChanged'),
-  priceToConfirm: ofFile('priceToConfirm'),
-  offerProposed: ofFile('offerProposed'),
-  coverAccepted: ofFile('coverAccepted'),
-  coverDeclined: ofFile('coverDeclined'),
-  termsChanged: ofFile('termsChanged'),
-  fileCorrected: ofFile('fileCorrected'),
-  differenceDue: { ...ofFile('differenceDue'), law: 'mail.law.withdrawal' },
-  contractReady: ofFile('contractReady'),
-  contractWithdrawn: ofFile('contractWithdrawn'),
-  signed: ofFile('signatureSucceeded'),
-  signatureFailed: ofFile('signatureFailed'),
-  signatureAwaited: ofFile('signatureAwaited'),
-  paymentAwaited: ofFile('paymentAwaited'),
-  paymentReceived: ofFile('paymentReceived'),
-  paymentConfirmed: ofFile('paymentConfirmed'),
-  paymentRejected: ofFile('paymentRejected'),
-  paymentReversed: ofFile('paymentReversed'),
-  instalmentDue: ofFile('instalmentDue'),
-  instalmentPaid: ofFile('instalmentPaid'),
-  instalmentLate: ofFile('instalmentLate'),
-  tacitPremium: ofFile('tacitPremium'),
-  refundDue: { ...ofFile('refundDue'), law: 'mail.law.refund' },
-  refundSent: ofFile('refundSent'),
-  policyCancelled: { ...ofFile('policyCancelled'), law: 'mail.law.refund' },
-  withdrawalReceived: { ...ofFile('withdrawalReceived'), law: 'mail.law.refund' },
-  successorDropped: { ...ofFile('successorDropped'), law: 'mail.law.refund' },
-  insurerChanged: ofFile('insurerChanged'),
-  documentsRequired: ofFile('documentsRequired'),
-  documentRefused: ofFile('documentRefused'),
-  papersAwaited: ofFile('papersAwaited'),
-  renewalDue: ofFile('renewalDue'),
-  termChanged: ofFile('termChanged'),
-  numbersRecorded: ofFile('numbersRecorded'),
-  deliveryToCollect: ofFile('deliveryToCollect'),
-  deliveryHandedOver: ofFile('deliveryHandedOver'),
-  deliveryDelivered: ofFile('deliveryDelivered'),
-  houseMessage: ofFile('houseMessage'),
+  quoteReady: ofQuote('quoteReady'),
+  quoteWithdrawn: ofQuote('quoteWithdrawn'),
+  quoteExpired: ofQuote('quoteExpired'),
+  priceChanged: ofQuote('priceChanged'),
+  priceToConfirm: ofQuote('priceToConfirm'),
+  offerProposed: ofQuote('offerProposed'),
+  coverAccepted: ofContract('coverAccepted'),
+  coverDeclined: ofContract('coverDeclined'),
+  termsChanged: ofContract('termsChanged'),
+  fileCorrected: ofContract('fileCorrected'),
+  differenceDue: { ...ofMoney('differenceDue'), law: 'mail.law.withdrawal' },
+  contractReady: ofContract('contractReady'),
+  contractWithdrawn: ofContract('contractWithdrawn'),
+  signed: ofContract('signatureSucceeded'),
+  signatureFailed: ofContract('signatureFailed'),
+  signatureAwaited: ofContract('signatureAwaited'),
+  paymentAwaited: ofMoney('paymentAwaited'),
+  paymentReceived: ofMoney('paymentReceived'),
+  paymentConfirmed: ofMoney('paymentConfirmed'),
+  paymentRejected: ofMoney('paymentRejected'),
+  paymentReversed: ofMoney('paymentReversed'),
+  instalmentDue: ofMoney('instalmentDue'),
+  instalmentPaid: ofMoney('instalmentPaid'),
+  instalmentLate: ofMoney('instalmentLate'),
+  tacitPremium: ofMoney('tacitPremium'),
+  refundDue: { ...ofMoney('refundDue'), law: 'mail.law.refund' },
+  refundSent: ofMoney('refundSent'),
+  policyCancelled: { ...ofContract('policyCancelled'), law: 'mail.law.refund' },
+  withdrawalReceived: { ...ofContract('withdrawalReceived'), law: 'mail.law.refund' },
+  successorDropped: { ...ofContract('successorDropped'), law: 'mail.law.refund' },
+  insurerChanged: ofContract('insurerChanged'),
+  documentsRequired: ofPapers('documentsRequired'),
+  documentRefused: ofPapers('documentRefused'),
+  papersAwaited: ofPapers('papersAwaited'),
+  renewalDue: ofContract('renewalDue'),
+  termChanged: ofContract('termChanged'),
+  numbersRecorded: ofContract('numbersRecorded'),
+  deliveryToCollect: ofPapers('deliveryToCollect'),
+  deliveryHandedOver: ofPapers('deliveryHandedOver'),
+  deliveryDelivered: ofPapers('deliveryDelivered'),
+  houseMessage: ofContract('houseMessage'),
   requestReceived: ofRequest('requestReceived'),
   requestInReview: ofRequest('requestInReview'),
   requestDocument: ofRequest('requestDocument', 'document'),
@@ -87,20 +99,32 @@ export const messageTexts = {
   dischargeToSign: ofRequest('dischargeToSign'),
   payoutReceived: ofRequest('payoutReceived'),
   requestClosed: ofRequest('requestClosed'),
-  quoteLink: { id: 'mail.quoteLink.intro', title: 'house.text.quoteLink', variables: ['name'] },
-  quoteLinkBrief: { id: 'mail.quoteLink.brief', title: 'house.text.quoteLinkBrief', variables: ['url'] },
+  quoteLink: {
+    id: 'mail.quoteLink.intro',
+    title: 'house.text.quoteLink',
+    variables: ['name'],
+    group: 'quote',
+  },
+  quoteLinkBrief: {
+    id: 'mail.quoteLink.brief',
+    title: 'house.text.quoteLinkBrief',
+    variables: ['url'],
+    group: 'quote',
+  },
   accountInvitation: {
     id: 'mail.accountInvitation.intro',
     title: 'house.text.accountInvitation',
     variables: ['name'],
+    group: 'account',
   },
   accountInvitationBrief: {
     id: 'mail.accountInvitation.brief',
     title: 'house.text.accountInvitationBrief',
     variables: ['url'],
+    group: 'account',
   },
-  code: { id: 'mail.code.intro', title: 'house.text.code', variables: [] },
-  loginCode: { id: 'mail.login.intro', title: 'house.text.loginCode', variables: [] },
+  code: { id: 'mail.code.intro', title: 'house.text.code', variables: [], group: 'account' },
+  loginCode: { id: 'mail.login.intro', title: 'house.text.loginCode', variables: [], group: 'account' },
 } as const satisfies Record<string, MessageText>
 
 export type MessageTextName = keyof typeof messageTexts

@@ -14,6 +14,21 @@ export const insertAuditEvent = async (
 ): Promise<string> =>
   (await db.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()).id
 
+/** Inserts an event, unless one of the same person about the same subject is less than an hour old. */
+export const insertOncePerHour = async (
+  db: Kysely<Database>,
+  { at, kind, outcome, actor_id: actor, subject, ...origin }: Insertable<AuditEventRow>,
+): Promise<void> => {
+  await sql`
+    insert into audit_events (at, kind, outcome, actor_id, subject, network, user_agent, request_id)
+    select ${at}::timestamptz, ${kind}, ${outcome}, ${actor}::uuid, ${subject},
+      ${origin.network}, ${origin.user_agent}, ${origin.request_id}
+    where not exists (
+      select from audit_events
+      where subject = ${subject} and kind = ${kind} and outcome = ${outcome}
+        and actor_id = ${actor}::uuid and at > ${at}::timestamptz - interval '1 hour')`.execute(db)
+}
+
 export const auditEventById = (db: Kysely<Database>, id: string): Promise<AuditEvent | undefined> =>
   db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
 

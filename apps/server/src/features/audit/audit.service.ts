@@ -15,6 +15,7 @@ import {
   countShownPersons,
   deedsAbout,
   insertAuditEvent,
+  insertOncePerHour,
   lastAssigned,
 } from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
@@ -196,24 +197,26 @@ export const record = async (db: Kysely<Database>, at: Circumstances, deed: Deed
   await recordEvent(db, at, deed)
 }
 
+const rowOf = ({ origin, now }: Circumstances, deed: Deed) => ({
+  at: now,
+  kind: deed.kind,
+  outcome: deed.outcome,
+  actor_id: deed.actor ?? null,
+  subject: deed.subject ?? null,
+  network: origin?.network ?? null,
+  user_agent: origin?.userAgent ?? null,
+  request_id: origin?.requestId ?? null,
+  before: deed.change ? JSON.stringify(deed.change.before) : null,
+  after: deed.change ? JSON.stringify(deed.change.after) : null,
+})
+
+/** Writes a reading into the trail, unless the same person read the same within the last hour. */
+export const recordHourly = (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<void> =>
+  insertOncePerHour(db, rowOf(at, deed))
+
 /** Writes an entry of the trail and returns the id of its row. */
-export const recordEvent = (
-  db: Kysely<Database>,
-  { origin, now }: Circumstances,
-  deed: Deed,
-): Promise<string> =>
-  insertAuditEvent(db, {
-    at: now,
-    kind: deed.kind,
-    outcome: deed.outcome,
-    actor_id: deed.actor ?? null,
-    subject: deed.subject ?? null,
-    network: origin?.network ?? null,
-    user_agent: origin?.userAgent ?? null,
-    request_id: origin?.requestId ?? null,
-    before: deed.change ? JSON.stringify(deed.change.before) : null,
-    after: deed.change ? JSON.stringify(deed.change.after) : null,
-  })
+export const recordEvent = (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<string> =>
+  insertAuditEvent(db, rowOf(at, deed))
 
 /** Writes into the trail that an admin added or changed a setting; returns the id of the row. */
 export const recordSetting = (

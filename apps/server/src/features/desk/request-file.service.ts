@@ -111,6 +111,7 @@ export const openRequestFile = async (
       await eventsOf(deps.db, requestSource.story, request.id),
       `${detail.firstname} ${detail.lastname}`,
     ),
+    customer: request.user_id,
     reached_by: reachOf(deps, await accountById(deps.db, request.user_id)),
     payout_means: request.payout_means,
     payout_acts: payoutActsAt(request.payout),

@@ -2,15 +2,15 @@ import type { FileParts } from '@wassit/domain/api/desk/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { activeAgents } from '../people/accounts/staff-administration.service.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordHourly } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import type { Source } from './source.ts'
 import { writtenOf } from './story.queries.ts'
 import type { StoryEvent } from './story.queries.ts'
 
-/** Notes in the trail who opened a file. */
+/** Notes in the trail who opened a file; its tabs load apart, so that an hour of the same person is one opening. */
 export const recordOpening = ({ db, now }: Deps, { kind }: Source, id: string, by: Doer): Promise<void> =>
-  record(db, { origin: by.origin, now: now() }, { kind, outcome: 'opened', actor: by.id, subject: id })
+  recordHourly(db, { origin: by.origin, now: now() }, { kind, outcome: 'opened', actor: by.id, subject: id })
 
 /**
  * Returns the events of a file as its timeline shows them. Names the customer as the author of their own acts,

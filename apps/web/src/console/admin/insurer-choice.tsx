@@ -1,10 +1,10 @@
 import { adminCalls } from '@wassit/domain/api/people/admin'
 import type { InsurerView } from '@wassit/domain/api/people/admin'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { Call } from '../../api/client.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { reloadsList } from '../live/quiet-refresh.ts'
 import type { Result } from './admin-data.ts'
 
@@ -39,18 +39,15 @@ export const reloadsInsurer: ShouldRevalidateFunction = (args) =>
 
 export const InsurerChoice = ({ insurers, shown }: { insurers: InsurerView[]; shown: string }) => {
   const { t } = useWords()
+  const navigate = useNavigate()
   return (
-    <nav aria-label={t('console.insurers.title')} className="mb-4 flex flex-wrap gap-2">
-      {insurers.map(({ id, name }) => (
-        <Link
-          key={id}
-          to={`?insurer=${id}`}
-          aria-current={id === shown ? 'true' : undefined}
-          className={buttonClass(id === shown ? 'primary' : 'secondary', 'small')}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-      ))}
-    </nav>
+    <Select
+      id="insurer"
+      fieldClassName="mb-4 max-w-sm"
+      label={t('console.cover.insurer')}
+      value={shown}
+      onChange={({ currentTarget }) => void navigate(`?insurer=${currentTarget.value}`)}
+      choices={insurers.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }

@@ -121,8 +121,12 @@ const Part = ({ part }: { part: ServicePart }) => {
       {details.length > 0 && (
         <ul className="text-sm text-muted">
           {details.map((detail) => (
-            <li key={detail.name} className="wrap-anywhere">
-              {t(name === 'works' ? 'service.hours' : 'service.detail', detail)}
+            <li key={detail.name} className="wrap-break-word">
+              {t(name === 'works' ? 'service.hours' : 'service.detail', {
+                ...detail,
+                // A long path wraps after its slashes only.
+                name: detail.name.replaceAll('/', '/\u200b'),
+              })}
             </li>
           ))}
         </ul>

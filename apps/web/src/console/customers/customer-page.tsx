@@ -8,6 +8,7 @@ import { readTurns } from '../../areas/page-turns.tsx'
 import { moroccanDay } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { PhoneLink } from '../file/file-frame.tsx'
 import { ConsentsCard } from '../file/consents-card.tsx'
 import { Loading, Outdated, PageFailed } from '../frame/load-states.tsx'
 import { loadedFrom, useLoaded } from '../live/loaded.ts'
@@ -32,9 +33,12 @@ const Page = ({ page }: { page: CustomerPage }) => {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h1 className="text-2xl font-semibold">
-            <bdi>{`${customer.firstname} ${customer.lastname}`.trim()}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <h1 className="text-xl font-semibold">
+              <bdi>{`${customer.firstname} ${customer.lastname}`.trim()}</bdi>
+            </h1>
+            <PhoneLink phone={customer.phone ?? ''} />
+          </div>
           <p className="text-muted">
             {t('counter.page.since', { day: formatDate(moroccanDay(new Date(customer.since))) })}
           </p>

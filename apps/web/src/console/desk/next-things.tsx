@@ -4,7 +4,6 @@ import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { formatMoment, moroccanToday } from '../../clock.ts'
@@ -13,6 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { useMinute } from '../row/age.ts'
 import { Amount } from '../row/amount.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { requestWord } from './request-source.ts'
 
 /** Sums of the day, each with the way to its lines. */
 export const Sums = ({ sums }: { sums: DaySums }) => {
@@ -56,9 +56,7 @@ const Reason = ({ thing: { what, status } }: { thing: NextThing }) => {
   if (what === 'debt') return t('console.day.next.debt')
   if (what === 'ending') return t('console.day.next.ending')
   if (status === null) return null
-  return what === 'file'
-    ? t(`policy.view.${policyStatusOf(status)}`)
-    : t(`console.request.view.${requestStatusOf(status)}`)
+  return what === 'file' ? t(`policy.word.${policyStatusOf(status)}`) : t(requestWord(status))
 }
 
 /** Returns the words of a deadline: the hour of work that is due today, the day of any other. */

@@ -4,13 +4,28 @@ import {
   requestKindNames,
   requestKinds,
   requestStatusNames,
+  requestStatusOf,
   requestStatuses,
   requestWaitsForAgent,
 } from '@wassit/domain/request/request'
-import type { RequestCode } from '@wassit/domain/request/request'
+import type { RequestCode, RequestStatus } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { MessageId } from '@wassit/words/catalogue'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
+
+const oneWords: Partial<Record<RequestStatus, MessageId>> = {
+  submitted: 'console.request.one.submitted',
+  approved: 'console.request.one.approved',
+  closed: 'console.request.one.closed',
+  rejected: 'console.request.one.rejected',
+}
+
+/** Returns the word for the status of one request, where that of a view is a plural. */
+export const requestWord = (code: number): MessageId => {
+  const status = requestStatusOf(code)
+  return oneWords[status] ?? `console.request.view.${status}`
+}
 
 /** Requests of customers about their policies. */
 export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {

@@ -9,7 +9,7 @@ import { SaidText } from '../../areas/said-text.tsx'
 import { deskLoader } from './desk-data.ts'
 import { DeskPage, NothingOpen } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
-import { requestSource } from './request-source.ts'
+import { requestSource, requestWord } from './request-source.ts'
 
 export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
@@ -57,7 +57,7 @@ const lines: Lines<AgentRequestItem> = {
       </>
     ),
   ],
-  word: ({ status }) => `console.request.view.${requestStatusOf(status)}`,
+  word: ({ status }) => requestWord(status),
   badge: ({ status }) => <RequestBadge status={requestStatusOf(status)} />,
 }
 

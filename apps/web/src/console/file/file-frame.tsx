@@ -1,9 +1,12 @@
 import type { WorkLine } from '@wassit/domain/api/desk/worklist'
 import type { MessageId } from '@wassit/words/catalogue'
+import { formatPhone } from '@wassit/domain/party/phone-format'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { formatMoment } from '../../clock.ts'
+import { PlateText } from '../../forms/plate-text.tsx'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -14,6 +17,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { PageFailed, Loading, Outdated } from '../frame/load-states.tsx'
 import { useLoaded } from '../live/loaded.ts'
 import type { Loaded } from '../live/loaded.ts'
+import { linkClass } from '../row/link-class.ts'
 import { Age } from '../row/status-badge.tsx'
 import { useFreshLinks } from './file-data.ts'
 
@@ -63,6 +67,39 @@ const useHeadingFocus = () => {
   return heading
 }
 
+/** Link that calls a person; nothing for one without a telephone. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone !== '' && (
+    <a href={`tel:${phone}`} className={linkClass}>
+      <bdi dir="ltr" translate="no">
+        {formatPhone(phone)}
+      </bdi>
+    </a>
+  )
+
+interface FilePersonProps {
+  name: string
+  /** Person of an account, whose page the name opens. */
+  customer?: string | undefined
+  phone: string
+  plate?: string | null | undefined
+}
+
+/** Agents answer people: their name, which leads to their page, and phone come before a number. */
+export const FilePerson = ({ name, customer, phone, plate }: FilePersonProps) => (
+  <>
+    {customer === undefined ? (
+      <bdi className="text-xl font-semibold wrap-anywhere">{name}</bdi>
+    ) : (
+      <Link to={consolePaths.customer(customer)} className={linkClass}>
+        <bdi className="text-xl font-semibold wrap-anywhere">{name}</bdi>
+      </Link>
+    )}
+    <PhoneLink phone={phone} />
+    {plate && <PlateText>{plate}</PlateText>}
+  </>
+)
+
 interface HeadProps {
   number: string
   subject: ReactNode
@@ -89,7 +126,7 @@ export const FileHead = ({ number, subject, person, amount, badge, progress, lin
           </bdi>
           <span className="font-normal text-muted">{subject}</span>
         </h1>
-        <p className="text-xl font-semibold text-saffron-ink">{amount}</p>
+        <p className="text-xl font-semibold">{amount}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {badge}

@@ -1,12 +1,8 @@
-import { formatPhone } from '@wassit/domain/party/phone-format'
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { Fragment, useMemo } from 'react'
-import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
-import { PlateText } from '../../forms/plate-text.tsx'
-import { linkClass } from '../row/link-class.ts'
 import { Amount } from '../row/amount.tsx'
 import { EntryCard } from '../entries/entry-card.tsx'
 import type { Loaded } from '../live/loaded.ts'
@@ -19,7 +15,7 @@ import { ConsentsCard } from './consents-card.tsx'
 import { DetailsCard } from './details/details-card.tsx'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Payment } from './file-facts.tsx'
-import { FileHead, FilePage } from './file-frame.tsx'
+import { FileHead, FilePage, FilePerson } from './file-frame.tsx'
 import type { TabProps, Tabs } from './file-tabs.tsx'
 import { HolderForms } from './correction/holder-forms.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
@@ -39,36 +35,18 @@ import { useRefusal } from './use-refusal.ts'
 export { policyAction as action } from './acts/act-action.ts'
 export { reloadsTab as shouldRevalidate } from '../live/quiet-refresh.ts'
 
-/** Agents answer people: their name, which leads to their page, and phone come before the number of the file. */
-const Person = ({ insurance, holder }: Pick<AgentFile, 'insurance' | 'holder'>) => {
-  const { customer, email, phone, plate } = insurance
-  const name = <bdi className="text-xl font-semibold">{customer || email}</bdi>
-  return (
-    <>
-      {holder ? (
-        <Link to={consolePaths.customer(holder.id)} className={linkClass}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {phone !== '' && (
-        <a href={`tel:${phone}`} className={linkClass}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(phone)}
-          </bdi>
-        </a>
-      )}
-      {plate && <PlateText>{plate}</PlateText>}
-    </>
-  )
-}
-
 const Head = ({ insurance, holder }: Pick<AgentFile, 'insurance' | 'holder'>) => (
   <FileHead
     number={insurance.insurance_number}
     subject={insurance.insuranceType_typeName}
-    person={<Person insurance={insurance} holder={holder} />}
+    person={
+      <FilePerson
+        name={insurance.customer || insurance.email}
+        customer={holder?.id}
+        phone={insurance.phone}
+        plate={insurance.plate}
+      />
+    }
     amount={<Amount value={insurance.amount} />}
     badge={<PolicyBadge policy={insurance} />}
     progress={insurance.progression * 25}

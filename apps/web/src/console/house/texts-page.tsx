@@ -1,15 +1,17 @@
 import { houseCalls } from '@wassit/domain/api/site/house'
 import type { TextView } from '@wassit/domain/api/site/house'
-import { fillWords, messageTextNames, messageTexts } from '@wassit/domain/site/message-texts'
+import { fillWords, messageTextNames, messageTexts, textGroups } from '@wassit/domain/site/message-texts'
+import type { TextGroup } from '@wassit/domain/site/message-texts'
 import { languages, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
+import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { TextBox } from '../../ui/inputs.tsx'
+import { TextBox, TextInput } from '../../ui/inputs.tsx'
 import { listLoader, savingAction } from '../admin/admin-data.ts'
 import { EditFields } from '../admin/admin-fields.tsx'
 import { AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
@@ -116,21 +118,54 @@ const columns: readonly [Column<TextView>, ...Column<TextView>[]] = [
   { title: 'console.column.status', cell: (text) => <State {...text} /> },
 ]
 
-const List = ({ texts }: Texts) => {
+const Group = ({ group, texts }: Texts & { group: TextGroup }) => {
   const { t } = useWords()
-  const { edit } = useEditing()
-  const edited = texts.find(({ name }) => name === edit)
+  const rows = texts.filter(({ name }) => messageTexts[name].group === group)
+  if (rows.length === 0) return null
   return (
-    <>
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg font-semibold">{t(`house.texts.group.${group}`)}</h2>
       <Ledger
-        caption={t('house.texts.title')}
-        rows={texts}
+        caption={t(`house.texts.group.${group}`)}
+        rows={rows}
         idOf={({ name }) => name}
         nameOf={({ name }) => t(messageTexts[name].title).trim()}
         columns={columns}
         empty=""
         right="staff"
       />
+    </section>
+  )
+}
+
+const List = ({ texts }: Texts) => {
+  const { t, language } = useWords()
+  const { edit } = useEditing()
+  const [typed, setTyped] = useState('')
+  const edited = texts.find(({ name }) => name === edit)
+  const sought = typed.trim().toLocaleLowerCase()
+  const found = texts.filter(({ name, own, defaults }) =>
+    [t(messageTexts[name].title), own[language] ?? defaults[language]].some((text) =>
+      text.toLocaleLowerCase().includes(sought),
+    ),
+  )
+  return (
+    <>
+      <TextInput
+        id="text-filter"
+        type="search"
+        fieldClassName="max-w-sm"
+        label={t('house.texts.search')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoComplete="off"
+      />
+      <p role="status" className="mt-4 text-muted empty:hidden">
+        {found.length === 0 && t('house.texts.nothing')}
+      </p>
+      {textGroups.map((group) => (
+        <Group key={group} group={group} texts={found} />
+      ))}
       <EditDialog open={edited !== undefined} title={edited ? t(messageTexts[edited.name].title).trim() : ''}>
         {edited && <TextForm key={edit} text={edited} />}
       </EditDialog>

@@ -13,7 +13,7 @@ import type { Loaded } from '../live/loaded.ts'
 import { FileBody } from '../file/file-body.tsx'
 import { fileLoader } from '../file/file-data.ts'
 import { Documents } from '../file/file-documents.tsx'
-import { FileHead, FilePage } from '../file/file-frame.tsx'
+import { FileHead, FilePage, FilePerson } from '../file/file-frame.tsx'
 import type { TabProps, Tabs } from '../file/file-tabs.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
@@ -34,7 +34,7 @@ interface FileProps {
   kind: RequestKind
 }
 
-const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
+const Head = ({ file: { request, insurance, proposal, customer }, kind }: FileProps) => {
   const { t } = useWords()
   const amount = request.amount ?? proposal?.amount ?? null
   return (
@@ -48,9 +48,11 @@ const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
         </>
       }
       person={
-        <bdi className="text-xl font-semibold">
-          {`${request.firstname} ${request.lastname}`.trim() || request.email}
-        </bdi>
+        <FilePerson
+          name={`${request.firstname} ${request.lastname}`.trim() || request.email}
+          customer={customer}
+          phone={request.phone}
+        />
       }
       amount={amount !== null && <Amount value={amount} />}
       badge={<RequestBadge status={requestStatusOf(request.status)} />}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { FoldTitle } from '../row/fold-title.tsx'
 import { partsOf, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -156,7 +157,7 @@ export const ViewMenu = ({ table, state, answer: { views } }: SavedViewsProps) =
     <nav aria-label={t('tables.saved')} className="relative overflow-x-auto">
       <ul className="flex w-max gap-1.5 py-1">
         {views.map(({ id, name, shared }) => (
-          <li key={id}>
+          <li key={id} ref={id === state.saved ? bringIntoSight : undefined}>
             <Link
               to={tableHref(table, {}, { saved: id })}
               aria-current={id === state.saved ? 'true' : undefined}

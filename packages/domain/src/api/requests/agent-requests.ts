@@ -63,6 +63,8 @@ export const AgentRequestFile = z.extend(FileParts, {
   /** `refusable`: a file of the customer that an agent can ask for again. */
   documents: z.array(z.extend(RequestDocumentView, { refusable: z.boolean() })),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
+  /** Id of the customer, whose page it opens. */
+  customer: z.string(),
   /** Way of the messages to the customer; null if none can be sent. */
   reached_by: z.nullable(z.enum(channels)),
   /** Way in which the money of a signed discharge came; null until it is noted. */

@@ -55,10 +55,10 @@ test('names the medical service for medical answers, and shows nobody the readin
 })
 
 test('pages through many readings without losing one', async () => {
-  const { browser, number } = await sentHealth(server)
-  const { browser: agent } = await signedInStaff(server)
+  const { browser, userId } = await signedInCustomer(server)
+  const { browser: agent } = await signedInStaff(server, 'admin')
   for (let count = 0; count < 45; count += 1) {
-    await agent.get(`/api/agent/insurances/${number}`)
+    await agent.get(`/api/agent/customers/${userId}`)
     server.clock.advance(1000)
   }
   const ids: string[] = []
