@@ -1339,6 +1339,12 @@ export default {
     ar: 'لا توجد أي شركة تأمين حالياً.',
   },
   'console.insurers.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'console.insurers.arabicName': { fr: 'Nom en arabe', en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+  'console.insurers.arabicNameHint': {
+    fr: 'Vos clients le lisent sur les pages et papiers en arabe. Sans lui, ils y lisent l’autre nom.',
+    en: 'Your customers read it on Arabic pages and papers. Without it, they read the other name there.',
+    ar: 'يقرؤه زبناؤكم في الصفحات والوثائق العربية، وإن لم يُدخل قرؤوا الاسم الآخر.',
+  },
   'console.insurers.logoWord': { fr: 'Nom court', en: 'Short name', ar: 'الاسم المختصر' },
   'console.insurers.logoWordHint': {
     fr: 'Il tient lieu de logo sur les documents.',

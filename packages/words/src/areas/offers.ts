@@ -66,6 +66,8 @@ export default {
     en: 'Your choice, {offer}: {price}',
     ar: 'اختياركم، {offer}: {price}',
   },
+  /** Name of an insurer in each language. */
+  'offers.insurer': { fr: '{name}', en: '{name}', ar: '{arabic}' },
   'offers.nobody': { fr: 'Prix du marché', en: 'Market price', ar: 'سعر السوق' },
   'offers.compare': {
     fr: 'Comparer les garanties et les franchises',
