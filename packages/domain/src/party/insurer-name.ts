@@ -8,4 +8,6 @@ export const insurerNameIn = <Name extends string | null>(
   t: Translate,
   name: Name,
   arabicName: string | null,
-): Name | string => name && t('offers.insurer', { name, arabic: arabicName ?? name })
+): Name | string =>
+  name &&
+  t('offers.insurer', { name, arabic: arabicName ?? '', names: arabicName === null ? 'french' : 'both' })
