@@ -22,7 +22,7 @@ export default {
   'paper.label.birthDate': { fr: 'Date de naissance', en: 'Date of birth', ar: 'تاريخ الميلاد' },
   'paper.label.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
   'paper.label.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
-  'paper.label.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'paper.label.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'paper.label.insurer': { fr: 'Assureur', en: 'Insurer', ar: 'المؤمِّن' },
   'paper.label.broker': { fr: 'Courtier', en: 'Broker', ar: 'وسيط التأمين' },
   'paper.label.brokerCode': { fr: 'Code intermédiaire', en: 'Intermediary’s code', ar: 'رمز الوسيط' },
