@@ -29,6 +29,11 @@ export default {
     en: 'Order: from the lowest to the highest excess, for {amount} of damage to your property, then from the lowest to the highest price. Our pay never counts.',
     ar: 'الترتيب: من أقل مبلغ خلوص إلى أعلاه عن {amount} من الأضرار التي تلحق ملككم، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبداً.',
   },
+  'offers.rule.file': {
+    fr: 'Classement\u00a0: l’offre proposée, l’offre choisie, puis du prix le plus bas au plus élevé. Notre rémunération n’y entre jamais.',
+    en: 'Order: the proposed offer, the chosen one, then from the lowest to the highest price. Our pay never counts.',
+    ar: 'الترتيب: العرض المقترح، ثم العرض المختار، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبداً.',
+  },
   'offers.sort': { fr: 'Classer par', en: 'Sort by', ar: 'الترتيب حسب' },
   'offers.sort.price': { fr: 'Prix', en: 'Price', ar: 'السعر' },
   'offers.sort.deductible': { fr: 'Franchise', en: 'Excess', ar: 'مبلغ الخلوص' },
