@@ -21,7 +21,7 @@ const breakable = (language: Language): RegExp[] => [
   new RegExp(`(?:^|[^\\w-])(?:\\d[\\d.,]*|#|\\{\\w+\\}) (?:${units[language]})(?!\\p{L})`, 'u'),
   /[\d}#] [%€]/u,
   /\d \d{2,3}(?!\d)/u,
-  ...(language === 'fr' ? [/ [;:!?»](?!\S)|« |\be-mail/iu] : []),
+  ...(language === 'fr' ? [/ [;:!?»](?!\S)|« |[ ’]e-mail/u] : []),
 ]
 
 /** Wire messages keep the specification's spaces, byte for byte. */
