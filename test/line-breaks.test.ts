@@ -13,14 +13,15 @@ const units: Record<Language, string> = {
 }
 
 /**
- * Returns patterns of ordinary spaces that should be no-break spaces (\u00a0), and of dashes in law
- * numbers that can break.
+ * Returns patterns of ordinary spaces that should be no-break spaces (\u00a0), those before French
+ * signs among them, and of hyphens that should be no-break hyphens (\u2011).
  */
 const breakable = (language: Language): RegExp[] => [
   /(?:n°|\b[Nn]o\.) [\d{]/u,
   new RegExp(`(?:^|[^\\w-])(?:\\d[\\d.,]*|#|\\{\\w+\\}) (?:${units[language]})(?!\\p{L})`, 'u'),
   /[\d}#] [%€]/u,
   /\d \d{2,3}(?!\d)/u,
+  ...(language === 'fr' ? [/ [;:!?»](?!\S)|« |[ ’]e-mail/u] : []),
 ]
 
 /** Wire messages keep the specification's spaces, byte for byte. */
@@ -58,4 +59,6 @@ test.each([
   '5\u00a0000 DHS',
   '30 000',
   '06 12 34 56 78',
+  'Votre prix ?',
+  'par e-mail',
 ])('finds the break of "%s"', (text) => expect(breaksIn([text], 'fr')).toEqual([text]))

@@ -22,6 +22,7 @@ type DemonstrationProduct = (typeof demonstrationProducts)[number]
 interface DemonstrationInsurer {
   slug: string
   name: string
+  arabicName: string
   /** Figures that differ from the reference. */
   figures: Record<DemonstrationProduct, StoredFigures>
 }
@@ -68,6 +69,7 @@ export const demonstrationInsurers: readonly DemonstrationInsurer[] = [
   {
     slug: 'demo-atlas',
     name: 'Démo Atlas',
+    arabicName: 'أطلس التجريبية',
     figures: {
       car: {
         liability: carLiability(0.94),
@@ -107,6 +109,7 @@ export const demonstrationInsurers: readonly DemonstrationInsurer[] = [
   {
     slug: 'demo-rif',
     name: 'Démo Rif',
+    arabicName: 'الريف التجريبية',
     figures: {
       car: {
         liability: carLiability(1.03),
@@ -144,6 +147,7 @@ export const demonstrationInsurers: readonly DemonstrationInsurer[] = [
   {
     slug: 'demo-souss',
     name: 'Démo Souss',
+    arabicName: 'سوس التجريبية',
     figures: {
       car: {
         liability: carLiability(1.08),

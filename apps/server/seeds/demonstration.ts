@@ -57,9 +57,10 @@ const seedInsurers = async (trx: Transaction<Database>, isProduction: boolean): 
   const rows = await trx
     .insertInto('insurers')
     .values(
-      demonstrationInsurers.map(({ slug, name }, index) => ({
+      demonstrationInsurers.map(({ slug, name, arabicName }, index) => ({
         slug,
         name,
+        arabic_name: arabicName,
         logo_word: name,
         account_holder: `${name} (compte de démonstration)`,
         account_number: ribOf(demoAccount(firstDemonstration + index)),

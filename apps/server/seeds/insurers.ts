@@ -8,6 +8,8 @@ export interface SeedInsurer {
    */
   slug: string
   name: string
+  /** Absent for an insurer that goes by its initials in Arabic too. */
+  arabicName?: string
   logoWord: string
   products: readonly ProductKey[]
   /** Products that this insurer quotes without an agent from the start (RULINGS 30). */
@@ -32,6 +34,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'wafa-assurance',
     name: 'Wafa Assurance',
+    arabicName: 'وفا للتأمين',
     logoWord: 'Wafa Assurance',
     products: [...motor, 'travel', 'home', 'huntingLiability', ...people, 'healthInternational'],
     defaultFor: ['car', 'personalAccident', 'intern'],
@@ -40,6 +43,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'rma',
     name: 'RMA',
+    arabicName: 'الملكية المغربية للتأمين',
     logoWord: 'RMA',
     products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
     defaultFor: ['healthMorocco'],
@@ -48,6 +52,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'axa-assurance-maroc',
     name: 'AXA Assurance Maroc',
+    arabicName: 'أكسا للتأمين المغرب',
     logoWord: 'AXA',
     products: [...motor, 'home', 'huntingLiability', 'pleasureBoat', ...people, 'healthInternational'],
     defaultFor: ['home'],
@@ -56,6 +61,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'sanlam-maroc',
     name: 'Sanlam Maroc',
+    arabicName: 'سانلام المغرب',
     logoWord: 'Sanlam',
     products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
     defaultFor: ['huntingLiability'],
@@ -64,6 +70,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'atlantasanad',
     name: 'AtlantaSanad Assurance',
+    arabicName: 'أطلنطا سند للتأمين',
     logoWord: 'AtlantaSanad',
     products: [...motor, 'home', 'huntingLiability', 'pleasureBoat', ...people, 'healthInternational'],
     defaultFor: ['healthInternational'],
@@ -72,6 +79,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'allianz-maroc',
     name: 'Allianz Maroc',
+    arabicName: 'أليانز المغرب',
     logoWord: 'Allianz',
     products: [...motor, 'home', 'huntingLiability', ...people, 'healthInternational'],
     defaultFor: [],
@@ -96,6 +104,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'cat',
     name: 'Compagnie d’Assurances Transport',
+    arabicName: 'شركة تأمينات النقل',
     logoWord: 'CAT',
     products: ['motorcycle'],
     defaultFor: ['motorcycle'],
@@ -104,6 +113,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'mai',
     name: 'Maroc Assistance Internationale',
+    arabicName: 'المغرب للمساعدة الدولية',
     logoWord: 'MAI',
     products: assisted,
     defaultFor: ['travel', 'assistance'],
@@ -112,6 +122,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'wafa-ima',
     name: 'Wafa IMA Assistance',
+    arabicName: 'وفا إيما للمساعدة',
     logoWord: 'Wafa IMA',
     products: assisted,
     defaultFor: [],
@@ -120,6 +131,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'sanlam-assistance',
     name: 'Sanlam Assistance',
+    arabicName: 'سانلام للمساعدة',
     logoWord: 'Sanlam Assistance',
     products: assisted,
     defaultFor: [],
@@ -128,6 +140,7 @@ export const seedInsurers: readonly SeedInsurer[] = [
   {
     slug: 'axa-assistance',
     name: 'AXA Assistance Maroc',
+    arabicName: 'أكسا للمساعدة المغرب',
     logoWord: 'AXA Assistance',
     products: assisted,
     defaultFor: [],

@@ -82,9 +82,10 @@ const seedCompanies = async (trx: Transaction<Database>): Promise<void> => {
   const rows = await trx
     .insertInto('insurers')
     .values(
-      seedInsurers.map(({ slug, name, logoWord, products, demoAccount }) => ({
+      seedInsurers.map(({ slug, name, arabicName = null, logoWord, products, demoAccount }) => ({
         slug,
         name,
+        arabic_name: arabicName,
         logo_word: logoWord,
         account_holder: `${name} (compte de démonstration)`,
         account_number: ribOf(demoAccount),

@@ -10,7 +10,7 @@ import type { Block, Paper, PaperRow } from './paper.ts'
 import { receiptBlocks, receiptHeadlines } from './payment-receipt.ts'
 import { quoteBlocks, quoteHeadlines } from './quote.ts'
 import { refundBlocks, refundHeadlines } from './refund-notice.ts'
-import { both } from './wording.ts'
+import { aboutOf, both } from './wording.ts'
 
 interface Kind {
   /** Title, if it is not the name of the kind. */
@@ -34,11 +34,10 @@ const kinds: Record<DrawnKind, Kind> = {
 /** Returns a document as data, from its facts. */
 export const paperOf = (facts: DocumentFacts): Paper => {
   const { title = `document.kind.${facts.kind}`, headlines, blocks } = kinds[facts.kind]
-  const product = both(facts, productName(facts.product))
   return {
-    subject: product.fr,
+    subject: facts.t(productName(facts.product)),
     title: both(facts, title),
-    subtitle: { fr: `${product.fr} · ${facts.insurer.name}`, ar: product.ar },
+    subtitle: aboutOf(facts),
     number: facts.insuranceNumber,
     headlines: headlines(facts),
     blocks: blocks(facts),

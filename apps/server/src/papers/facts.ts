@@ -57,7 +57,13 @@ export interface PolicyFacts {
   insuranceNumber: string
   company: Company
   brokerMail: string | undefined
-  insurer: { name: string; logoWord: string; brokerCode?: string | null; convention?: string | null }
+  insurer: {
+    name: string
+    arabicName?: string | null
+    logoWord: string
+    brokerCode?: string | null
+    convention?: string | null
+  }
   product: ProductKey
   answers: Answers
   /** Details that the customer stated after the price. */

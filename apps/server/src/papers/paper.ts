@@ -49,6 +49,8 @@ export interface PaperRow {
   value: string
   /** Codes and plates read left to right whatever their letters. */
   ltr?: boolean
+  /** True for what the reader looks for first, in large letters at the head of a paper. */
+  first?: true
 }
 
 /** Emphasis of a text. `apparent`: very apparent characters, which the insurance code requires. */

@@ -4,7 +4,7 @@ import { formatDate } from '@wassit/domain/format/format'
 import type { PolicyFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { both, nameOf, rowOf } from './wording.ts'
+import { both, insurerRow, nameOf, rowOf } from './wording.ts'
 
 type Rows = (facts: PolicyFacts) => PaperRow[]
 
@@ -33,7 +33,7 @@ const holderRows: Rows = (facts) => {
 }
 
 const professionalRows: Rows = (facts) => [
-  ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
+  ...insurerRow(facts),
   ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
   ...rowOf(facts, 'paper.label.brokerCode', facts.insurer.brokerCode),
   ...rowOf(facts, 'paper.label.convention', facts.insurer.convention),

@@ -23,10 +23,13 @@ const owedRows = (facts: DocumentFacts): PaperRow[] => {
 }
 
 export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)).map((row) => ({
+    ...row,
+    first: true as const,
+  })),
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
   ...rowOf(facts, 'paper.label.validUntil', facts.validUntil && dayOf(facts.validUntil)),
-  ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
   ...owedRows(facts),
   ...continuedRows(facts),
   // The dates are already agreed, unlike those of a first contract, which begins with its payment.

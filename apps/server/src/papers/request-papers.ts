@@ -16,7 +16,7 @@ import {
 } from './request-papers/settlement.ts'
 import { letterBlocks } from './request-papers/termination-letter.ts'
 import { statementBlocks, statementHeadlines } from './request-papers/termination-statement.ts'
-import { both } from './wording.ts'
+import { aboutOf, both } from './wording.ts'
 
 export type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
 
@@ -53,12 +53,11 @@ const kinds: Record<RequestPaperKind, Kind> = {
 
 const paperOfRequest = (facts: RequestPaperFacts): Paper => {
   const { title = `document.kind.${facts.kind}`, headlines, blocks } = kinds[facts.kind]
-  const product = both(facts, productName(facts.product))
   const { verification, insuranceNumber, issuedAt } = facts
   return {
-    subject: product.fr,
+    subject: facts.t(productName(facts.product)),
     title: both(facts, title),
-    subtitle: { fr: `${product.fr} · ${facts.insurer.name}`, ar: product.ar },
+    subtitle: aboutOf(facts),
     number: facts.reportNumber ?? insuranceNumber,
     headlines: headlines(facts),
     blocks: blocks(facts),

@@ -1,5 +1,6 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatMoment } from '@wassit/domain/format/format'
+import { productName } from '@wassit/domain/products/catalogue'
 import type { Holder, PolicyFacts } from './facts.ts'
 import type { Bilingual, PaperRow } from './paper.ts'
 
@@ -16,6 +17,19 @@ export const rowOf = (
   label: MessageId,
   value: string | null | undefined,
 ): PaperRow[] => (value ? [{ label: both(facts, label), value }] : [])
+
+/** Returns what a paper is about, below its title: product and insurer. */
+export const aboutOf = (facts: Pick<PolicyFacts, 't' | 'tArabic' | 'insurer' | 'product'>): Bilingual => {
+  const { fr, ar } = both(facts, productName(facts.product))
+  const { name, arabicName } = facts.insurer
+  return { fr: `${fr} · ${name}`, ar: [ar, arabicName].filter(Boolean).join(' · ') }
+}
+
+/** Returns the row of the insurer by its names in both languages. */
+export const insurerRow = (facts: Pick<PolicyFacts, 't' | 'tArabic' | 'insurer'>): PaperRow[] => {
+  const { name, arabicName } = facts.insurer
+  return rowOf(facts, 'paper.label.insurer', [name, arabicName].filter(Boolean).join(' · '))
+}
 
 /** Returns the Moroccan day of a moment as it is written on paper. */
 export const dayOf = (moment: Date): string => formatMoment(moment).slice(0, 10)

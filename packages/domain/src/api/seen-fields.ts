@@ -20,6 +20,7 @@ export const seenLabels: Readonly<Record<string, MessageId>> = {
   active: 'access.change.active',
   account_holder: 'access.change.field.account_holder',
   account_number: 'access.change.field.account_number',
+  arabic_name: 'console.insurers.arabicName',
   logo_word: 'console.insurers.logoWord',
   collector: 'console.insurers.collector',
   most_instalments: 'console.insurers.instalments',

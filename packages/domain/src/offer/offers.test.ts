@@ -21,7 +21,7 @@ const ownTariff = (insurer: string, glass: number): TariffVersion => ({
 })
 
 const seller = (slug: string, tariff: TariffVersion, isDefault = false): Seller => ({
-  insurer: { id: slug, slug, name: slug.toUpperCase(), assistancePhone: null },
+  insurer: { id: slug, slug, name: slug.toUpperCase(), arabicName: null, assistancePhone: null },
   isDefault,
   tariff,
 })

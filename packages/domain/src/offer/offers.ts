@@ -11,6 +11,8 @@ export interface OfferInsurer {
   /** Part of the offer's id and of addresses. */
   slug: string
   name: string
+  /** Null until an admin enters it. */
+  arabicName: string | null
   assistancePhone: string | null
 }
 

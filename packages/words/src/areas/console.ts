@@ -264,7 +264,7 @@ export default {
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
   'console.search.hint': {
-    fr: 'Nom, référence, téléphone, e-mail, CIN, plaque',
+    fr: 'Nom, référence, téléphone, e\u2011mail, CIN, plaque',
     en: 'Name, reference, phone, email, ID card, plate',
     ar: 'الاسم، المرجع، الهاتف، البريد، البطاقة، اللوحة',
   },
@@ -279,7 +279,7 @@ export default {
     ar: 'اكتبوا \u2066{count}\u2069 أحرف أو أرقام على الأقل.',
   },
   'console.search.cut': {
-    fr: 'Trop de résultats pour tous les suivre : précisez la recherche.',
+    fr: 'Trop de résultats pour tous les suivre\u00a0: précisez la recherche.',
     en: 'Too many results to follow them all: add to the search.',
     ar: 'النتائج أكثر من أن تُتابَع كلها: دقِّق البحث.',
   },
@@ -355,16 +355,16 @@ export default {
     ar: 'رقم ثابت أو أجنبي: لا رسائل نصية ولا واتساب',
   },
   'console.customer.emailRefused': {
-    fr: 'Adresse e-mail refusée par son serveur : demandez-en une autre.',
+    fr: 'Adresse e\u2011mail refusée par son serveur\u00a0: demandez-en une autre.',
     en: 'Email address refused by its server: ask for another one.',
     ar: 'رفض الخادم عنوان البريد الإلكتروني: اطلبوا عنواناً آخر.',
   },
   'console.customer.reach': { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
-  'console.customer.reach.email': { fr: 'Par e-mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
+  'console.customer.reach.email': { fr: 'Par e\u2011mail', en: 'By email', ar: 'بالبريد الإلكتروني' },
   'console.customer.reach.sms': { fr: 'Par SMS', en: 'By SMS', ar: 'برسالة نصية' },
   'console.customer.reach.whatsapp': { fr: 'Par WhatsApp', en: 'By WhatsApp', ar: 'عبر واتساب' },
   'console.customer.reach.nobody': {
-    fr: 'Aucun ne part\u00a0: ni e-mail ni téléphone prouvé. Appelez le client.',
+    fr: 'Aucun ne part\u00a0: ni e\u2011mail ni téléphone prouvé. Appelez le client.',
     en: 'None is sent: there is neither an email nor a proved phone. Call the customer.',
     ar: 'لا تُرسل أي رسالة: لا بريد إلكترونياً ولا هاتف مؤكداً. اتصلوا بالزبون.',
   },
@@ -376,7 +376,7 @@ export default {
     ar: 'لهؤلاء الأشخاص رقم الهاتف نفسه. الرقم غير متحقق منه: يرجى سؤال الزبون هل يتقاسمه معهم.',
   },
   'console.customer.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
-  'console.customer.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'console.customer.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'console.customer.identity': {
     fr: 'CIN ou passeport',
     en: 'ID card or passport',
@@ -457,7 +457,7 @@ export default {
     ar: 'يملأ الزبون الاستبيان. الأداء مغلق إلى ذلك الحين.',
   },
   'console.underwriting.wait.filled': {
-    fr: 'Décision médicale attendue. Seul un conseiller qui a le droit « Médical » lit les réponses et décide.',
+    fr: 'Décision médicale attendue. Seul un conseiller qui a le droit «\u00a0Médical\u00a0» lit les réponses et décide.',
     en: 'A medical decision is awaited. Only an adviser with the right “Medical” reads the answers and decides.',
     ar: 'في انتظار قرار طبي. لا يقرأ الأجوبة ويقرر إلا مستشار له حق «طبي».',
   },
@@ -674,7 +674,7 @@ export default {
   'console.closed.changeInsurer': { fr: 'Assureur changé', en: 'Insurer changed', ar: 'تغيير شركة التأمين' },
   'console.closed.renounce': { fr: 'Renonciation', en: 'Withdrawal', ar: 'تراجع عن العقد' },
   'console.event.changeInsurer': {
-    fr: 'Assureur changé : le dossier continue ailleurs',
+    fr: 'Assureur changé\u00a0: le dossier continue ailleurs',
     en: 'Insurer changed: the file continues elsewhere',
     ar: 'تغيّرت شركة التأمين ويتواصل الملف في مكان آخر',
   },
@@ -754,7 +754,7 @@ export default {
   },
   'console.messages.send': { fr: 'Envoyer', en: 'Send', ar: 'إرسال' },
   'console.messages.left.email': {
-    fr: 'Un e-mail part au client.',
+    fr: 'Un e\u2011mail part au client.',
     en: 'An email leaves for the customer.',
     ar: 'يُرسَل بريد إلكتروني إلى الزبون.',
   },
@@ -948,14 +948,14 @@ export default {
     ar: 'تصحيح معلومات المكتتب',
   },
   'console.contactChange.title': {
-    fr: 'Remplacer l’e-mail ou le téléphone',
+    fr: 'Remplacer l’e\u2011mail ou le téléphone',
     en: 'Replace the email or the phone',
     ar: 'تغيير البريد الإلكتروني أو الهاتف',
   },
   'console.contactChange.kind': { fr: 'Coordonnée', en: 'Contact', ar: 'وسيلة الاتصال' },
   'console.contactChange.value': { fr: 'Nouvelle valeur', en: 'New value', ar: 'القيمة الجديدة' },
   'console.contactChange.hint': {
-    fr: 'Le code part à la nouvelle adresse e-mail. Pour un téléphone, il part à l’adresse e-mail actuelle du compte.',
+    fr: 'Le code part à la nouvelle adresse e\u2011mail. Pour un téléphone, il part à l’adresse e\u2011mail actuelle du compte.',
     en: 'The code goes to the new email address. For a phone it goes to the present email address of the account.',
     ar: 'يُرسل الرمز إلى البريد الإلكتروني الجديد. أما الهاتف فيُرسل رمزه إلى البريد الحالي للحساب.',
   },
@@ -1339,6 +1339,12 @@ export default {
     ar: 'لا توجد أي شركة تأمين حالياً.',
   },
   'console.insurers.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'console.insurers.arabicName': { fr: 'Nom en arabe', en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+  'console.insurers.arabicNameHint': {
+    fr: 'Vos clients le lisent sur les pages et papiers en arabe. Sans lui, ils y lisent l’autre nom.',
+    en: 'Your customers read it on Arabic pages and papers. Without it, they read the other name there.',
+    ar: 'يقرؤه زبناؤكم في الصفحات والوثائق العربية، وإن لم يُدخل قرؤوا الاسم الآخر.',
+  },
   'console.insurers.logoWord': { fr: 'Nom court', en: 'Short name', ar: 'الاسم المختصر' },
   'console.insurers.logoWordHint': {
     fr: 'Il tient lieu de logo sur les documents.',
@@ -1376,7 +1382,7 @@ export default {
   'console.insurers.noAccount': { fr: 'Aucun', en: 'None', ar: 'لا يوجد' },
   'console.insurers.products': { fr: 'Produits', en: 'Products', ar: 'المنتجات' },
   'console.insurers.productsHint': {
-    fr: 'L’assureur par défaut d’un produit établit les devis automatiques. « Accepte d’abord »\u00a0: le client paie seulement après la décision de l’assureur.',
+    fr: 'L’assureur par défaut d’un produit établit les devis automatiques. «\u00a0Accepte d’abord\u00a0»\u00a0: le client paie seulement après la décision de l’assureur.',
     en: 'Automatic quotes for a product are issued in the name of its default insurer. “Accepts first”: the customer can pay only after the insurer’s decision.',
     ar: 'شركة التأمين الافتراضية لمنتج ما هي التي تصدر باسمها عروض السعر التلقائية. «تقبل أولاً»: لا يؤدي الزبون إلا بعد قرار شركة التأمين.',
   },
@@ -1468,7 +1474,7 @@ export default {
     ar: 'لا يوجد أي مستشار حالياً.',
   },
   'console.agents.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
-  'console.agents.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'console.agents.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'console.agents.emailHint': {
     fr: 'Un lien pour choisir un mot de passe y sera envoyé.',
     en: 'A link to choose a password will be sent there.',
@@ -1615,7 +1621,7 @@ export default {
   },
   'console.agents.signOut': { fr: 'Fermer ses sessions', en: 'End their sessions', ar: 'إنهاء جلساته' },
   'console.agents.signOutHint': {
-    fr: 'Déconnecte aussitôt cette personne de tous ses appareils, par exemple si un téléphone est perdu. Elle est prévenue par e-mail et peut se reconnecter.',
+    fr: 'Déconnecte aussitôt cette personne de tous ses appareils, par exemple si un téléphone est perdu. Elle est prévenue par e\u2011mail et peut se reconnecter.',
     en: 'Signs this person out of every device at once, for example if a telephone is lost. They are told by email and can sign in again.',
     ar: 'يُسجَّل خروج هذا الشخص فوراً من جميع أجهزته، مثلاً إذا ضاع هاتف. يُبلَّغ بالبريد الإلكتروني ويمكنه تسجيل الدخول من جديد.',
   },
@@ -2043,7 +2049,7 @@ export default {
     ar: 'البحث عن طلب',
   },
   'console.request.search.hint': {
-    fr: 'Numéro, police, nom, téléphone, e-mail',
+    fr: 'Numéro, police, nom, téléphone, e\u2011mail',
     en: 'Number, policy, name, phone, email',
     ar: 'الرقم، العقد، الاسم، الهاتف، البريد',
   },
@@ -2690,7 +2696,7 @@ export default {
     ar: 'وُجد نص في الخانة المخفية من الاستمارة: «{text}». يملؤها برنامج آلي، وأحياناً متصفح زائر حقيقي.',
   },
   'console.content.messages.reply': {
-    fr: 'Répondre par e-mail',
+    fr: 'Répondre par e\u2011mail',
     en: 'Answer by email',
     ar: 'الجواب بالبريد الإلكتروني',
   },
@@ -3415,7 +3421,11 @@ export default {
     en: 'Identity document seen:',
     ar: 'وثيقة الهوية التي تم الاطلاع عليها:',
   },
-  'console.change.source': { fr: 'Dit par le client :', en: 'Told by the customer:', ar: 'أخبر به الزبون:' },
+  'console.change.source': {
+    fr: 'Dit par le client\u00a0:',
+    en: 'Told by the customer:',
+    ar: 'أخبر به الزبون:',
+  },
   'console.entry.title': {
     fr: 'À la demande du client',
     en: 'At the customer’s request',
@@ -3441,7 +3451,7 @@ export default {
   'console.entry.source.office': { fr: 'À l’agence', en: 'At the office', ar: 'في الوكالة' },
   'console.entry.source.whatsapp': { fr: 'Sur WhatsApp', en: 'On WhatsApp', ar: 'عبر واتساب' },
   'console.entry.tells.email': {
-    fr: 'Un e-mail informera le client de cette saisie.',
+    fr: 'Un e\u2011mail informera le client de cette saisie.',
     en: 'An email will tell the customer of this entry.',
     ar: 'سيُخبر بريد إلكتروني الزبون بهذا التسجيل.',
   },
@@ -3456,12 +3466,12 @@ export default {
     ar: 'ستُخبر رسالة واتساب الزبون بهذا التسجيل.',
   },
   'console.entry.tells.nobody': {
-    fr: 'Aucun message ne peut partir\u00a0: ni e-mail ni téléphone prouvé. Donnez vous-même le numéro au client.',
+    fr: 'Aucun message ne peut partir\u00a0: ni e\u2011mail ni téléphone prouvé. Donnez vous-même le numéro au client.',
     en: 'No message can be sent: there is no email and no proved telephone. Give the customer the number yourself.',
     ar: 'لا يمكن إرسال أي رسالة: لا بريد إلكتروني ولا هاتف مؤكد. أعطوا الرقم للزبون بأنفسكم.',
   },
   'console.entry.done.email': {
-    fr: 'Demande saisie. Un e-mail part au client.',
+    fr: 'Demande saisie. Un e\u2011mail part au client.',
     en: 'Request entered. An email goes to the customer.',
     ar: 'سُجّل الطلب. يُرسل بريد إلكتروني إلى الزبون.',
   },
@@ -3700,7 +3710,7 @@ export default {
     en: 'Legal texts read',
     ar: 'قراءة النصوص القانونية',
   },
-  'console.setup.item.mail': { fr: 'E-mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
+  'console.setup.item.mail': { fr: 'E\u2011mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
   'console.setup.item.payment': { fr: 'Paiement d’essai', en: 'Test payment', ar: 'أداء تجريبي' },
   'console.setup.item.seal': { fr: 'Cachet des contrats', en: 'Seal of the contracts', ar: 'ختم العقود' },
   'console.setup.item.backup': { fr: 'Sauvegarde', en: 'Backup', ar: 'النسخ الاحتياطي' },
@@ -3730,12 +3740,12 @@ export default {
     ar: 'اقرؤوا الشروط العامة وسياسة الخصوصية، ثم أكدوا ذلك.',
   },
   'console.setup.todo.mail': {
-    fr: 'Envoyez-vous un e-mail d’essai, puis saisissez le code qu’il contient.',
+    fr: 'Envoyez-vous un e\u2011mail d’essai, puis saisissez le code qu’il contient.',
     en: 'Send yourself a test mail, then type the code that it contains.',
     ar: 'أرسلوا إلى أنفسكم بريداً تجريبياً، ثم أدخلوا الرمز الوارد فيه.',
   },
   'console.setup.todo.mailServer': {
-    fr: 'Vos e-mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
+    fr: 'Vos e\u2011mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
     en: 'Your mails do not leave yet. Your installer has to name the mail service of the firm.',
     ar: 'لا تُرسل رسائلكم بعد. على من يتولى التركيب تحديد خدمة بريد المكتب.',
   },
@@ -3806,19 +3816,19 @@ export default {
     ar: 'سُجلت قراءتكم.',
   },
   'console.setup.mail.send': {
-    fr: 'Envoyer l’e-mail d’essai',
+    fr: 'Envoyer l’e\u2011mail d’essai',
     en: 'Send the test mail',
     ar: 'إرسال البريد التجريبي',
   },
   'console.setup.mail.sent': {
-    fr: 'L’e-mail d’essai est parti à votre adresse.',
+    fr: 'L’e\u2011mail d’essai est parti à votre adresse.',
     en: 'The test mail left for your address.',
     ar: 'أُرسل البريد التجريبي إلى عنوانكم.',
   },
   'console.setup.mail.code': { fr: 'Code reçu', en: 'Received code', ar: 'الرمز المتوصل به' },
   'console.setup.mail.confirm': { fr: 'Confirmer le code', en: 'Confirm the code', ar: 'تأكيد الرمز' },
   'console.setup.mail.confirmed': {
-    fr: 'L’e-mail d’essai est confirmé.',
+    fr: 'L’e\u2011mail d’essai est confirmé.',
     en: 'The test mail is confirmed.',
     ar: 'تم تأكيد البريد التجريبي.',
   },
@@ -3916,7 +3926,7 @@ export default {
     ar: 'تغيرت حالة الخطوات في هذه الأثناء. اطلعوا عليها من جديد.',
   },
   'console.setup.mailFailed': {
-    fr: 'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
+    fr: 'Le serveur de messagerie n’a pas pris l’e\u2011mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
     en: 'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',
     ar: 'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
   },

@@ -29,6 +29,11 @@ export default {
     en: 'Order: from the lowest to the highest excess, for {amount} of damage to your property, then from the lowest to the highest price. Our pay never counts.',
     ar: 'الترتيب: من أقل مبلغ خلوص إلى أعلاه عن {amount} من الأضرار التي تلحق ملككم، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبداً.',
   },
+  'offers.rule.file': {
+    fr: 'Classement\u00a0: l’offre proposée, l’offre choisie, puis du prix le plus bas au plus élevé. Notre rémunération n’y entre jamais.',
+    en: 'Order: the proposed offer, the chosen one, then from the lowest to the highest price. Our pay never counts.',
+    ar: 'الترتيب: العرض المقترح، ثم العرض المختار، ثم من أقل سعر إلى أعلاه. لا يدخل أجرنا فيه أبداً.',
+  },
   'offers.sort': { fr: 'Classer par', en: 'Sort by', ar: 'الترتيب حسب' },
   'offers.sort.price': { fr: 'Prix', en: 'Price', ar: 'السعر' },
   'offers.sort.deductible': { fr: 'Franchise', en: 'Excess', ar: 'مبلغ الخلوص' },
@@ -65,6 +70,12 @@ export default {
     fr: 'Votre choix, {offer}\u00a0: {price}',
     en: 'Your choice, {offer}: {price}',
     ar: 'اختياركم، {offer}: {price}',
+  },
+  /** Name of an insurer in the language of the reader, or its only one. */
+  'offers.insurer': {
+    fr: '{names, select, arabic {{arabic}} other {{name}}}',
+    en: '{names, select, arabic {{arabic}} other {{name}}}',
+    ar: '{names, select, french {{name}} other {{arabic}}}',
   },
   'offers.nobody': { fr: 'Prix du marché', en: 'Market price', ar: 'سعر السوق' },
   'offers.compare': {
@@ -200,7 +211,7 @@ export default {
     ar: 'هذا الملف مؤدى. اختيار عرض آخر ينهيه ويفتح ملفاً جديداً يُحتسب فيه {paid}. يقبل الزبون العرض الجديد ويوقّع العقد الجديد.',
   },
   'offers.change.attestation': {
-    fr: 'Une attestation déjà affectée est marquée rendue : reprenez le papier au client.',
+    fr: 'Une attestation déjà affectée est marquée rendue\u00a0: reprenez le papier au client.',
     en: 'An attestation that was assigned is marked as returned: take the paper back from the customer.',
     ar: 'الشهادة المسلَّمة تُسجَّل مُرجَعة: استرجعوا الورقة من الزبون.',
   },
@@ -255,12 +266,12 @@ export default {
     ar: 'التغيير إلى هذه الشركة',
   },
   'offers.change.done': {
-    fr: 'L’assureur est changé : voici le nouveau dossier.',
+    fr: 'L’assureur est changé\u00a0: voici le nouveau dossier.',
     en: 'The insurer is changed: this is the new file.',
     ar: 'تم تغيير شركة التأمين: هذا هو الملف الجديد.',
   },
   'offers.change.way': {
-    fr: 'Choisissez une autre offre ou un autre assureur : ce qui est payé passe au nouveau dossier, sans rembourser ni encaisser de nouveau.',
+    fr: 'Choisissez une autre offre ou un autre assureur\u00a0: ce qui est payé passe au nouveau dossier, sans rembourser ni encaisser de nouveau.',
     en: 'Choose another offer or another insurer: what is paid goes on in the new file, without a refund or a second payment.',
     ar: 'اختاروا عرضاً آخر أو شركة أخرى: ما تم أداؤه ينتقل إلى الملف الجديد دون رد ولا أداء ثانٍ.',
   },

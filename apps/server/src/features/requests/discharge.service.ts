@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { SignatureRequest } from '../../gateways/signature.ts'
@@ -82,14 +83,15 @@ const sectionsOf = async (deps: Deps, request: RequestFile, { reference, created
 
 const askOf = async (deps: Deps, request: RequestFile, discharge: Discharge): Promise<SignatureRequest> => {
   const signer = await signerOf(deps, request.user_id)
+  const t = deps.messages[signer.language]
   return {
-    title: deps.messages[signer.language]('paper.title.discharge'),
+    title: t('paper.title.discharge'),
     document: { objectKey: discharge.object_key, sha256: discharge.sha256 },
     sections: await sectionsOf(deps, request, discharge),
     signer,
     insuranceNumber: request.insurance_number,
     reportNumber: request.number,
-    insurer: request.company_name ?? '',
+    insurer: insurerNameIn(t, request.company_name, request.company_arabic_name) ?? '',
   }
 }
 

@@ -23,6 +23,7 @@ const withPolicy = (db: Kysely<Database>) =>
       'policies.number as insurance_number',
       'policies.product',
       'insurers.name as company_name',
+      'insurers.arabic_name as company_arabic_name',
       'users.first_name',
       'users.last_name',
       'users.phone',

@@ -85,9 +85,9 @@ const foot = ({ issuer, number, title, verification }: Paper): ReactElement =>
 const headline = (row: PaperRow): ReactElement =>
   h(
     View,
-    { style: { width: '50%', paddingRight: 10, marginTop: 7 } },
+    { style: { width: row.first ? '100%' : '50%', paddingRight: 10, marginTop: 7 } },
     smallLabel(row.label),
-    latin(row.value, { fontWeight: 600, fontSize: 11, lineHeight: 1.35 }),
+    latin(row.value, { fontWeight: 600, fontSize: row.first ? 26 : 11, lineHeight: 1.35 }),
   )
 
 const verify = ({ verification }: Paper): ReactElement | null =>

@@ -4,7 +4,7 @@ import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
 import type { Block, PaperRow } from '../paper.ts'
 import { identityRows, namesBlock } from '../parties.ts'
-import { both, dayOf, nameOf, rowOf } from '../wording.ts'
+import { both, dayOf, nameOf, rowOf, insurerRow } from '../wording.ts'
 import {
   amountRow,
   claimWords,
@@ -99,7 +99,7 @@ const beneficiaryBlock = (facts: Facts): Block => ({
     {
       title: both(facts, 'paper.section.professionals'),
       rows: [
-        ...rowOf(facts, 'paper.label.insurer', facts.insurer.name),
+        ...insurerRow(facts),
         ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
         ...rowOf(facts, 'paper.label.address', facts.company.seat),
       ],

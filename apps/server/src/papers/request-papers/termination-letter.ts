@@ -10,7 +10,7 @@ import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
 import type { Block } from '../paper.ts'
 import { contactRows, identityRows } from '../parties.ts'
-import { both, dayOf, nameOf, rowOf } from '../wording.ts'
+import { both, dayOf, nameOf, rowOf, insurerRow } from '../wording.ts'
 import { fieldOf, motiveWords } from './request-words.ts'
 
 type Facts = RequestPaperFacts
@@ -19,7 +19,7 @@ type Facts = RequestPaperFacts
 const askedDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
 
 const partiesBlock = (facts: Facts): Block => {
-  const { holder, insurer, company } = facts
+  const { holder, company } = facts
   return {
     kind: 'pair',
     sides: [
@@ -30,7 +30,7 @@ const partiesBlock = (facts: Facts): Block => {
       {
         title: both(facts, 'paper.section.recipient'),
         rows: [
-          ...rowOf(facts, 'paper.label.insurer', insurer.name),
+          ...insurerRow(facts),
           ...rowOf(facts, 'paper.label.broker', brokerName(facts)),
           ...rowOf(facts, 'paper.label.address', company.seat),
         ],

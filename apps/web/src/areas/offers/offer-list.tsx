@@ -1,15 +1,13 @@
 import type { OwnOffers } from '@wassit/domain/api/sales/file-offers'
 import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
-import { formatAmount, formatNumber } from '@wassit/domain/format/format'
-import { delayOf, namesOf } from '@wassit/domain/offer/comparison'
+import { namesOf } from '@wassit/domain/offer/comparison'
 import type { OfferNames } from '@wassit/domain/offer/comparison'
 import { insurerOfOffer } from '@wassit/domain/offer/offers'
-import { damageOfRanking } from '@wassit/domain/offer/ranking'
-import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { OfferFacts } from '../../wizard/offers/offer-facts.tsx'
 import { priceText } from '../../wizard/offers/offer-names.ts'
 import { OfferTable } from '../../wizard/offers/offer-table.tsx'
 
@@ -38,26 +36,6 @@ const inOrderOfAdvice = ({
   }
 }
 
-const Facts = ({ offer }: { offer: OfferAnswer }) => {
-  const { t } = useWords()
-  return (
-    <>
-      {offer.immediate && (
-        <span>{t('offers.month', { amount: `\u2066${formatAmount(dirhams(offer.monthly))}\u2069` })}</span>
-      )}
-      {offer.deductible !== null && (
-        <span>
-          {t('offers.deductible', {
-            amount: `\u2066${formatNumber(offer.deductible, 'DHS')}\u2069`,
-            damage: `\u2066${formatNumber(damageOfRanking, 'DHS')}\u2069`,
-          })}
-        </span>
-      )}
-      <span>{delayOf(offer, t)}</span>
-    </>
-  )
-}
-
 interface CardProps {
   offer: OfferAnswer
   names: OfferNames
@@ -82,7 +60,7 @@ const Card = ({ offer, names: { name, more }, isChosen, children }: CardProps) =
         <bdi className="self-start text-xl font-semibold text-saffron-ink tabular-nums">
           {priceText(offer, t)}
         </bdi>
-        <Facts offer={offer} />
+        <OfferFacts offer={offer} />
       </div>
       <div className="grid justify-items-start gap-2">{children}</div>
     </li>
@@ -106,7 +84,9 @@ export const OfferList = ({ shown, first, children }: OfferListProps) => {
   const insurers = new Set(shown.offers.map(({ id }) => insurerOfOffer(id))).size
   const names = (offer: OfferAnswer): OfferNames => namesOf(offer, product, insurers, t)
   const cards = (offers: readonly OfferAnswer[], before?: ReactNode) => (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={cx('grid gap-3', offers.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3')}
+    >
       {before}
       {offers.map((offer) => (
         <Card key={offer.id} offer={offer} names={names(offer)} isChosen={offer.id === shown.chosen}>
@@ -118,6 +98,7 @@ export const OfferList = ({ shown, first, children }: OfferListProps) => {
   return (
     <>
       {cards(near, first)}
+      <p className="mt-3 text-xs text-muted">{t('offers.rule.file')}</p>
       {others.length > 0 && (
         <details className="mt-4">
           <summary className="py-2 text-brand-ink underline underline-offset-2">

@@ -7,6 +7,7 @@ const insurer = {
   id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
   slug: 'rma',
   name: 'RMA',
+  arabic_name: null,
   logo_word: 'RMA',
   account_holder: 'RMA SA',
   collector: 'company' as const,

@@ -45,6 +45,7 @@ export const insurerForm = reading((values) => {
     provisionals_6: numberOrAbsent(values.provisionals_6),
     provisionals_12: numberOrAbsent(values.provisionals_12),
     assistance_phone: textOrNull(values.assistance_phone),
+    arabic_name: textOrNull(values.arabic_name),
     broker_code: textOrNull(values.broker_code),
     convention_number: textOrNull(values.convention_number),
     products: productCodes.filter((code) => sold.has(code)),
@@ -65,6 +66,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
   insurer
     ? {
         name: insurer.name,
+        arabic_name: insurer.arabic_name ?? '',
         logo_word: insurer.logo_word,
         account_holder: insurer.account_holder,
         account_number: formatRib(insurer.account_number ?? ''),

@@ -40,6 +40,7 @@ export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const order = [
   'name',
+  'arabic_name',
   'logo_word',
   'account_holder',
   'account_number',
@@ -178,6 +179,12 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
       {insurer && <SeenValues of={insurer} />}
       <EditFields>
         <Line name="name" label="console.insurers.name" />
+        <Line
+          name="arabic_name"
+          label="console.insurers.arabicName"
+          hint="console.insurers.arabicNameHint"
+          isOptional
+        />
         <Line
           name="logo_word"
           label="console.insurers.logoWord"

@@ -83,9 +83,9 @@ const Price = ({
   return (
     <div className="mb-3">
       {amount !== null && (
-        <bdi className="block text-3xl font-semibold text-saffron-ink tabular-nums">
-          {formatAmount(dirhams(amount))}
-        </bdi>
+        <p className="text-3xl font-semibold text-saffron-ink tabular-nums">
+          <bdi>{formatAmount(dirhams(amount))}</bdi>
+        </p>
       )}
       <p className="font-semibold">
         {company_name && <bdi>{company_name}</bdi>}

@@ -16,6 +16,11 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
     <Card title={t('dashboard.delivery.status')}>
       <Steps way={wayOfDelivery(delivery)} label={t('dashboard.delivery.status')} />
       <dl className="divide-y divide-line">
+        {delivery.tracking && (
+          <Line label={t('dashboard.delivery.tracking')}>
+            <CodeText>{delivery.tracking}</CodeText>
+          </Line>
+        )}
         <Line label={t('dashboard.delivery.papers')}>
           {papers.map((paper) => (
             <span key={paper} className="block">
@@ -30,11 +35,6 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
         {delivery.address && (
           <Line label={t('dashboard.delivery.address')}>
             <bdi>{delivery.address}</bdi>
-          </Line>
-        )}
-        {delivery.tracking && (
-          <Line label={t('dashboard.delivery.tracking')}>
-            <CodeText>{delivery.tracking}</CodeText>
           </Line>
         )}
         {delivery.state !== 'toPrepare' && (

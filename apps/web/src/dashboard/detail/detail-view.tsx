@@ -25,6 +25,7 @@ import { ReceivedPayments } from './received-payments.tsx'
 import { Refunds } from './refunds.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
 import { DeliveryStatus } from './delivery.tsx'
+import { openDeliveryOf } from './delivery-road.ts'
 import { isInsurerPaper } from './shown-documents.ts'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
@@ -113,6 +114,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const further = furtherOf(insurance, moroccanToday())
   const change = changeUnderWay(insurance)
   const { documents, conditions, step } = statusViews[policyStatusOf(insurance.status)]
+  const hasOpenDelivery = step !== 'sign' && openDeliveryOf(insurance) !== undefined
   const isPaymentBlocked = step === 'pay' && insurance.blockers.payment.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -132,6 +134,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       >
         {[t(text, values), ...further.map((each) => t(each.text, each.values))].join(' ')}
       </Road>
+      {hasOpenDelivery && <DeliveryStatus insurance={insurance} />}
       <UnderwritingCard insurance={insurance} />
       {isPaymentBlocked && <Checklist insurance={insurance} />}
       {insurance.closed_by && <Refunds insurance={insurance} refusal={outcome.refusal} />}
@@ -144,7 +147,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>
-      {step !== 'sign' && <DeliveryStatus insurance={insurance} />}
+      {step !== 'sign' && !hasOpenDelivery && <DeliveryStatus insurance={insurance} />}
       <ContactCard about="file" number={insurance.insurance_number} />
       <DocumentsArea insurance={insurance} owners={ownersOf(insurance, documents)} />
       {conditions && <Conditions insurance={insurance} />}

@@ -36,7 +36,7 @@ interface FileLinksProps {
 const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => {
   const { t } = useWords()
   return (
-    <span className="ms-auto flex flex-wrap gap-1">
+    <span className="ms-auto flex shrink-0 gap-1">
       <a href={viewUrl} target="_blank" rel="noopener" className={linkClass}>
         <MenuIcon sign="eye" />
         {t('dashboard.documents.view')}
@@ -47,7 +47,7 @@ const FileLinks = ({ name, viewUrl, downloadUrl, fileName }: FileLinksProps) => 
       </a>
       <a href={downloadUrl} download={fileName ?? true} className={linkClass}>
         <MenuIcon sign="download" />
-        {t('dashboard.documents.download')}
+        <span className="max-sm:sr-only">{t('dashboard.documents.download')}</span>
         <span className="sr-only"> {name}</span>
       </a>
     </span>
@@ -61,7 +61,7 @@ export const FileRow = ({
   note,
   ...links
 }: FileLinksProps & { badge?: string; note?: ReactNode }) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+  <li className="flex items-center gap-x-3 py-2">
     <Icon name="document" className="shrink-0 text-muted" />
     <span className="min-w-0 font-semibold">
       {name}

@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
 import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 
-const load = () => Promise.all([import('./policy-card.ts'), import('./save-picture.ts')])
+const load = () =>
+  Promise.all([import('./policy-card.ts'), import('./save-picture.ts'), import('./own-letters.ts')])
 
 /** Opens the card of a policy with its QR code, drawn only then. */
 const useCard = (row: PolicyEntry) => {
@@ -17,8 +18,9 @@ const useCard = (row: PolicyEntry) => {
   const open = async () => {
     setFailed(false)
     try {
-      const [{ policyCard }] = await load()
-      setSvg(policyCard(row, words, publicUrl))
+      const [{ policyCard }, , { withOwnLetters }] = await load()
+      const drawn = policyCard(row, words, publicUrl)
+      setSvg(drawn && (await withOwnLetters(drawn)))
     } catch {
       setFailed(true)
     }

@@ -55,8 +55,8 @@ const codeAt = (modules: QrModules, isRightToLeft: boolean): string => {
 }
 
 /**
- * Draws the card of a policy as an SVG text. It needs no font, style or file of the page, so that it
- * is the same as a picture on the phone.
+ * Draws the card of a policy as an SVG text. It needs no style or file of the page, so that it is the
+ * same as a picture on the phone.
  */
 export const cardPicture = (content: CardContent, modules: QrModules): string => {
   const { brand, title, risk, facts, scan, isRightToLeft } = content

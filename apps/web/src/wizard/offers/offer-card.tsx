@@ -1,13 +1,10 @@
 import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
-import { formatAmount, formatNumber } from '@wassit/domain/format/format'
-import { delayOf } from '@wassit/domain/offer/comparison'
 import type { OfferNames } from '@wassit/domain/offer/comparison'
-import { damageOfRanking } from '@wassit/domain/offer/ranking'
-import { dirhams } from '@wassit/domain/pricing/money'
 import type { ChangeEvent } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { useView, viewForm } from './offer-controls.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { priceText } from './offer-names.ts'
 import { viewKeys } from './offer-view.ts'
 
@@ -41,25 +38,6 @@ const Keep = ({
       {t('offers.keep')}
       <span className="sr-only"> {name}</span>
     </label>
-  )
-}
-
-const Facts = ({ offer }: { offer: OfferAnswer }) => {
-  const { t } = useWords()
-  const damage = formatNumber(damageOfRanking, 'DHS')
-  return (
-    <>
-      {offer.deductible !== null && (
-        <span>
-          {t('offers.deductible', {
-            amount: `\u2066${formatNumber(offer.deductible, 'DHS')}\u2069`,
-            damage: `\u2066${damage}\u2069`,
-          })}
-        </span>
-      )}
-      <span>{delayOf(offer, t)}</span>
-      {offer.immediate && offer.indicatif && <span>{t('offers.indicative')}</span>}
-    </>
   )
 }
 
@@ -106,12 +84,7 @@ export const OfferCard = ({
           <bdi className="max-w-full self-start text-xl font-semibold text-saffron-ink tabular-nums">
             {priceText(offer, t)}
           </bdi>{' '}
-          {offer.immediate && (
-            <span>
-              {t('offers.month', { amount: `\u2066${formatAmount(dirhams(offer.monthly))}\u2069` })}
-            </span>
-          )}
-          <Facts offer={offer} />
+          <OfferFacts offer={offer} />
           {covers && <span>{covers}</span>}
         </span>
       </label>

@@ -44,6 +44,8 @@ const ProvisionalCount = z.optional(
 
 export const InsurerBody = z.object({
   name: Line(120),
+  /** Name that customers read in Arabic; the other one without it. */
+  arabic_name: z.optional(z.nullable(Line(120))),
   /** Word in place of a logo (wordmarks, no borrowed artwork: docs/design.md). */
   logo_word: Line(30),
   account_holder: Line(120),
@@ -80,6 +82,7 @@ export const InsurerBody = z.object({
   reason: z.optional(PlainText(300)),
 })
 export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
+  arabic_name: z.nullable(z.string()),
   broker_code: z.nullable(z.string()),
   convention_number: z.nullable(z.string()),
   collector: z.enum(collectors),

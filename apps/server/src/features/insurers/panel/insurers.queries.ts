@@ -18,6 +18,8 @@ export interface InsurerAccount {
 
 export interface InsurerFields extends InsurerAccount {
   name: string
+  /** Left as it is when absent. */
+  arabic_name?: string | null | undefined
   logo_word: string
   /** Left as it is when absent. */
   collector?: Collector | undefined
@@ -173,11 +175,25 @@ export const defaultInsurers = (db: Kysely<Database>): Promise<{ product: Produc
 export const sellersOfProducts = (
   db: Kysely<Database>,
 ): Promise<
-  { id: string; slug: string; name: string; assistancePhone: string | null; products: ProductKey[] }[]
+  {
+    id: string
+    slug: string
+    name: string
+    arabicName: string | null
+    assistancePhone: string | null
+    products: ProductKey[]
+  }[]
 > =>
   db
     .selectFrom('insurers')
-    .select(['id', 'slug', 'name', 'assistance_phone as assistancePhone', 'products'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'arabic_name as arabicName',
+      'assistance_phone as assistancePhone',
+      'products',
+    ])
     .where('active', '=', true)
     .orderBy('name')
     .execute()

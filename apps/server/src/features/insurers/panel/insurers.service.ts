@@ -49,6 +49,7 @@ const insurerView = (insurer: ListedInsurer, waiting: ReadonlySet<string>): Insu
   id: insurer.id,
   slug: insurer.slug,
   name: insurer.name,
+  arabic_name: insurer.arabic_name,
   logo_word: insurer.logo_word,
   account_holder: insurer.account_holder,
   account_number: insurer.account_number,

@@ -7,6 +7,8 @@ import type { Json } from '../../../columns.ts'
 export interface InsurerRow {
   id: Generated<string>
   name: string
+  /** Null until it is known; Arabic pages and papers then have the French name. */
+  arabic_name: string | null
   /** Part of the address `/api/CG/…`. */
   slug: string
   logo_word: string

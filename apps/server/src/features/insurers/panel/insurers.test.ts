@@ -37,6 +37,7 @@ const insurer = (more: object = {}) => {
   return {
     name: `Assurance Été ${names}`,
     logo_word: 'Été',
+    arabic_name: null,
     account_holder: 'Assurance Été SA',
     account_number: null,
     assistance_phone: null,
@@ -109,11 +110,11 @@ describe('insurer', () => {
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'assistance_phone'])
   })
 
-  test('keeps the code of the broker and the convention, which a form without them leaves', async () => {
-    const id = await add(insurer({ broker_code: 'C-4417', convention_number: '2026/118' }))
-    const kept = { broker_code: 'C-4417', convention_number: '2026/118' }
+  test('keeps the Arabic name, the code of the broker and the convention, which a form without them leaves', async () => {
+    const kept = { arabic_name: 'تأمين الصيف', broker_code: 'C-4417', convention_number: '2026/118' }
+    const id = await add(insurer(kept))
     expect((await list()).find((each) => each.id === id)).toMatchObject(kept)
-    const { broker_code: _code, convention_number: _convention, ...older } = insurer()
+    const { arabic_name: _name, broker_code: _code, convention_number: _convention, ...older } = insurer()
     expect((await admin.post(`${path}/${id}`, older)).status).toBe(200)
     expect((await list()).find((each) => each.id === id)).toMatchObject(kept)
   })

@@ -6,6 +6,7 @@ import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
 import type { Place, Turn } from '../../../keyset.ts'
@@ -67,7 +68,7 @@ export const policyView = (
     status: policy.status,
     progression: policyStatuses[policyStatusOf(policy.status)].progression,
     amount: toDirhamsIfKnown(policy.premium),
-    company_name: policy.company_name,
+    company_name: insurerNameIn(t, policy.company_name, policy.company_arabic_name),
     assistance_phone: policy.assistance_phone,
     documents,
     waits_for: waitOfPolicy(policy, more),

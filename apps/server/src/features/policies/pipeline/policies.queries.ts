@@ -14,6 +14,7 @@ import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 export type Policy = Selectable<PolicyRow> &
   InsurerTerms & {
     company_name: string | null
+    company_arabic_name: string | null
     assistance_phone: string | null
   }
 
@@ -144,7 +145,8 @@ const withInsurer = (db: Kysely<Database>) =>
     .selectFrom('policies')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .selectAll('policies')
-    .select(['insurers.name as company_name', 'insurers.assistance_phone', 'insurers.slug as insurer_slug'])
+    .select(['insurers.name as company_name', 'insurers.arabic_name as company_arabic_name'])
+    .select(['insurers.assistance_phone', 'insurers.slug as insurer_slug'])
     .select(['account_holder', 'account_number', 'collector', 'most_instalments'])
     .select(['provisionals_3', 'provisionals_6', 'provisionals_12'])
 

@@ -92,6 +92,7 @@ export const policyFactsOf = async (
   details: policy.details,
   insurer: {
     name: insurer.name,
+    arabicName: insurer.arabic_name,
     logoWord: insurer.logo_word,
     brokerCode: insurer.broker_code,
     convention: insurer.convention_number,

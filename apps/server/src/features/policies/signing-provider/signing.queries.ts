@@ -32,6 +32,7 @@ export const paperOf = (db: Kysely<Database>, provider: string, sessionId: strin
       'documents.value',
       'documents.withdrawn_at',
       'insurers.name as insurer',
+      'insurers.arabic_name as insurer_arabic',
       'signatures.state',
     ])
     .where('signatures.provider', '=', provider)

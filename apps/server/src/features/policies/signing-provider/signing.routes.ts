@@ -48,7 +48,9 @@ export const signingRoutes = async (app: FastifyInstance): Promise<void> => {
 
   jobs(app)
   await app.register(reports)
-  bind(app, signingCalls.signing, ({ params }) => viewOf(deps, params.token))
+  bind(app, signingCalls.signing, ({ params, language }) =>
+    viewOf(deps, params.token, deps.messages[language]),
+  )
   bind(app, signingCalls.signingCode, async ({ params, language, request }) => {
     await sendCode(deps, params.token, originOf(request))
     return { message: deps.messages[language]('signing.code.sent') }

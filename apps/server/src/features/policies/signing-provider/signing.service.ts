@@ -2,6 +2,8 @@ import type { SigningView } from '@wassit/domain/api/policies/signing'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { maskedContact } from '@wassit/domain/party/contact'
 import { catalogue } from '@wassit/domain/products/catalogue'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
 import { builtInName } from './built-in-signature.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
@@ -56,7 +58,7 @@ const stateOf = (session: SigningSession, { state }: SignedPaper, now: Date): Si
  * Returns the view of the signing page. Once the session has ended, it shows the outcome without the
  * paper.
  */
-export const viewOf = async (deps: Deps, token: string): Promise<SigningView> => {
+export const viewOf = async (deps: Deps, token: string, t: Translate): Promise<SigningView> => {
   const session = await sessionOf(deps, token)
   const paper = await paperToSign(deps, session)
   const state = stateOf(session, paper, deps.now())
@@ -67,7 +69,7 @@ export const viewOf = async (deps: Deps, token: string): Promise<SigningView> =>
     insurance_number: number,
     report_number: paper.report_number,
     insuranceType_name: catalogue[product].code,
-    company_name: insurer ?? '',
+    company_name: insurerNameIn(t, insurer, paper.insurer_arabic) ?? '',
     signer: session.signer_name,
     code_address: maskedContact(addressesOf(session)[0]),
     sections: state === 'open' ? session.content : [],

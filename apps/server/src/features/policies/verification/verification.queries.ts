@@ -39,6 +39,7 @@ export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, referenc
       'policies.start_date',
       'policies.end_date',
       'insurers.name as company_name',
+      'insurers.arabic_name as company_arabic_name',
     ])
     .select([sealed.as('sealed'), reversed.as('reversed')])
     .where('documents.reference', '=', reference)

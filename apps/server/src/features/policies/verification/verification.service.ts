@@ -10,6 +10,7 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { contractStandingOn } from '@wassit/domain/policy/standing'
 import type { ContractStanding } from '@wassit/domain/policy/standing'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Deps } from '../../../deps.ts'
 import { issuedDocument } from './verification.queries.ts'
 
@@ -90,12 +91,13 @@ export const verifyDocument = async (
   if (!issued || !isIssuedKind(issued.kind)) throw new DomainError('document.unknown')
   const file: File = { status: policyStatusOf(issued.status), now: now(), issued }
   const standing = standingOf(issued.kind, file)
+  const t = messages[language]
   return {
     kind: issued.kind,
     insurance_number: issued.number,
     insuranceType_name: catalogue[issued.product].code,
-    insuranceType_typeName: messages[language](productName(issued.product)),
-    company_name: issued.company_name ?? '',
+    insuranceType_typeName: t(productName(issued.product)),
+    company_name: insurerNameIn(t, issued.company_name, issued.company_arabic_name) ?? '',
     issued_at: issued.created_at.toISOString(),
     start_date: issued.start_date,
     end_date: issued.end_date,

@@ -9,6 +9,7 @@ import { productForms } from '@wassit/domain/products/forms'
 import { adjustableFields } from '@wassit/domain/products/product-form'
 import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { riskLabel } from '@wassit/domain/products/risk-label'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Translate } from '@wassit/words/catalogue'
 import { acceptedSecrets } from '../../../app-secrets.ts'
 import type { Deps } from '../../../deps.ts'
@@ -109,7 +110,7 @@ export const readRenewalLink = async (
     state,
     insurance_number: policy.number,
     insuranceType_name: catalogue[policy.product].code,
-    company_name: insurer?.name ?? null,
+    company_name: insurer ? insurerNameIn(t, insurer.name, insurer.arabic_name) : null,
     risk: makeOf(policy.answers),
     last_day: offer.last_day,
     next_number: next,

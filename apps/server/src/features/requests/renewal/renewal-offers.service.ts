@@ -6,6 +6,7 @@ import type { OfferRisk } from '@wassit/domain/offer/offers'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { lastingDetails, latestStartDays } from '@wassit/domain/products/details'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import { keepListed, tellStoredName } from '../../insurers/catalogue/catalogue.service.ts'
@@ -53,7 +54,9 @@ export const compareRenewal = async (
   const { policy } = insured
   const { product, insurer_id: insurerId, answers } = policy
   const risk = await nextRisk(deps, insured)
-  const offers = makeOffers(deps, risk, deps.messages[language])
+  const t = deps.messages[language]
+  const offers = makeOffers(deps, risk, t)
+  const insurer = insurerId === null ? undefined : await insurerById(deps.db, insurerId)
   const slug = slugOfSeller(deps, product, insurerId, risk.context.asOf)
   const wanted = { formula: formulaIn(product, answers), insurer: slug }
   const isOffered = slug !== undefined && offers.some(({ id }) => insurerOfOffer(id) === slug)
@@ -65,7 +68,7 @@ export const compareRenewal = async (
     start_date: term.startDate,
     end_date: term.endDate,
     current: {
-      company_name: insurerId === null ? null : ((await insurerById(deps.db, insurerId))?.name ?? null),
+      company_name: insurer ? insurerNameIn(t, insurer.name, insurer.arabic_name) : null,
       price: toDirhamsIfKnown(premium),
       next: pricing.outcome === 'priced' ? toDirhams(pricing.total) : null,
       offer: (isOffered && chosenOffer(offers, wanted)?.id) || null,

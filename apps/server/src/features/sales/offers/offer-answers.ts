@@ -3,6 +3,7 @@ import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import type { Offer } from '@wassit/domain/offer/offers'
 import { replyHours } from '@wassit/domain/offer/offers'
 import { ranked } from '@wassit/domain/offer/ranking'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import { roundHalfUp, toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -21,7 +22,7 @@ const offerAnswer = (
   const { tariff, ...price } = priceAnswer(pricing, product)
   const offer = {
     id,
-    company_name: insurer?.name ?? null,
+    company_name: insurer ? insurerNameIn(t, insurer.name, insurer.arabicName) : null,
     is_default: isDefault,
     formula,
     covers: offerCovers(covers, t),

@@ -2,7 +2,8 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import type { SharedQuoteRow } from './shared-quotes.tables.ts'
 
-export type SharedQuoteRecord = Selectable<SharedQuoteRow>
+/** Shared quote with the Arabic name of its insurer, while that has the same name. */
+export type SharedQuoteRecord = Selectable<SharedQuoteRow> & { company_arabic_name: string | null }
 
 /** Adds a shared quote and returns its code. The same price of a draft keeps its code for longer. */
 export const insertSharedQuote = async (
@@ -32,7 +33,9 @@ export const sharedQuoteOf = (
 ): Promise<SharedQuoteRecord | undefined> =>
   db
     .selectFrom('shared_quotes')
-    .selectAll()
+    .leftJoin('insurers', 'insurers.name', 'shared_quotes.company_name')
+    .selectAll('shared_quotes')
+    .select('insurers.arabic_name as company_arabic_name')
     .where('code', '=', code)
     .where('expires_at', '>', now)
     .executeTakeFirst()

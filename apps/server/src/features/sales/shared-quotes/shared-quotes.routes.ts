@@ -19,10 +19,10 @@ export const sharedQuotesRoutes = async (app: FastifyInstance): Promise<void> =>
     code: await shareQuote(deps, params.draft, await callerOf(request), body.price),
   }))
 
-  bind(app, sharedQuoteCalls.readSharedQuote, async ({ params, request, reply }) => {
+  bind(app, sharedQuoteCalls.readSharedQuote, async ({ params, request, reply, language }) => {
     // The owner can end a link at any moment.
     reply.header('cache-control', 'no-store')
-    return readSharedQuote(deps, params.code, await callerOf(request))
+    return readSharedQuote(deps, params.code, await callerOf(request), deps.messages[language])
   })
 
   bind(app, sharedQuoteCalls.withdrawSharedQuote, async ({ params, language, request }) => {

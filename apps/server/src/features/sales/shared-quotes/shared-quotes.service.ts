@@ -9,6 +9,8 @@ import { productForms } from '@wassit/domain/products/forms'
 import { formulasOf } from '@wassit/domain/products/formulas'
 import { sharedCovers, sharedQuoteDays } from '@wassit/domain/products/shared-covers'
 import { termWords } from '@wassit/domain/products/term-months'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
 import { ownDraft } from '../quotes/drafts.service.ts'
 import type { Caller } from '../quotes/drafts.service.ts'
@@ -85,11 +87,16 @@ const formulaWords = ({ product, formula }: SharedQuoteRecord): string | null =>
   formulasOf(productForms[product])?.options.find(({ value }) => value === formula)?.label ?? null
 
 /** Returns what the link of a shared quote shows. Throws `share.unknown` for an expired one. */
-export const readSharedQuote = async (deps: Deps, code: string, caller: Caller): Promise<SharedQuote> => {
+export const readSharedQuote = async (
+  deps: Deps,
+  code: string,
+  caller: Caller,
+  t: Translate,
+): Promise<SharedQuote> => {
   const quote = await found(deps, code)
   return {
     insuranceType_name: catalogue[quote.product].code,
-    company_name: quote.company_name,
+    company_name: insurerNameIn(t, quote.company_name, quote.company_arabic_name),
     formula: formulaWords(quote),
     price: toDirhams(quote.price),
     period: termWords(quote.product),

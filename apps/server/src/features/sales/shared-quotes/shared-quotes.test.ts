@@ -56,16 +56,19 @@ describe('link of a shared quote', () => {
     })
   })
 
-  test('names the insurer and the formula of a shared price', async () => {
+  test('names the insurer, in Arabic by its Arabic name, and the formula of a shared price', async () => {
     const { id } = await newDefaultInsurer(server, ['car'])
     const { name } = await server.db
-      .selectFrom('insurers')
-      .select('name')
+      .updateTable('insurers')
+      .set({ arabic_name: 'تأمين الصيف' })
       .where('id', '=', id)
+      .returning('name')
       .executeTakeFirstOrThrow()
     const car = await pricedCar({ couvrage: 'Dommage colision' })
-    const { body } = await read((await share(car)).body.code)
-    expect(body).toMatchObject({ company_name: name, formula: 'products.cover.collision' })
+    const { code } = (await share(car)).body
+    expect((await read(code)).body).toMatchObject({ company_name: name, formula: 'products.cover.collision' })
+    const arabic = await openBrowser(server).get(`/api/share/${code}`, { 'accept-language': 'ar' })
+    expect(arabic.body).toMatchObject({ company_name: 'تأمين الصيف' })
   })
 
   test('stores nothing about a person behind a link', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { insurerNameIn } from '@wassit/domain/party/insurer-name'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
 import type { Database } from '../../../../schema.ts'
@@ -58,13 +59,14 @@ const requestOf = async (
   contract: Contract,
 ): Promise<SignatureRequest> => {
   const signer = await signerOf(deps, userId)
+  const t = deps.messages[signer.language]
   return {
-    title: deps.messages[signer.language]('paper.title.contract'),
+    title: t('paper.title.contract'),
     document: { objectKey: contract.object_key, sha256: contract.sha256 },
     sections: await sectionsOf(deps, policy, contract),
     signer,
     insuranceNumber: policy.number,
-    insurer: policy.company_name ?? '',
+    insurer: insurerNameIn(t, policy.company_name, policy.company_arabic_name) ?? '',
   }
 }
 
