@@ -875,6 +875,22 @@ export default {
     en: 'STOP: {url}',
     ar: 'للإيقاف: \u2066{url}\u2069',
   },
+  'mail.draftWaits.title': {
+    fr: 'Votre demande de devis vous attend',
+    en: 'Your quote request is waiting for you',
+    ar: 'طلب عرض السعر في انتظاركم',
+  },
+  'mail.draftWaits.text': {
+    fr: 'Vous avez commencé une demande de devis ({product}). Vos réponses sont gardées {days}\u00a0jours\u00a0: il ne reste qu’à finir pour voir votre prix.',
+    en: 'You began a quote request ({product}). Your answers are kept for {days}\u00a0days: finish it to see your price.',
+    ar: 'بدأتم طلب عرض سعر ({product}). نحتفظ بأجوبتكم لمدة {days}\u00a0يوماً: أتموا الطلب للاطلاع على السعر.',
+  },
+  'mail.draftWaits.link': { fr: 'Finir ma demande', en: 'Finish my request', ar: 'إتمام الطلب' },
+  'mail.draftWaits.brief': {
+    fr: 'Votre demande de devis vous attend. À finir ici\u00a0: {url}',
+    en: 'Your quote request is waiting for you. Finish it here: {url}',
+    ar: 'طلب عرض السعر في انتظاركم. أتموه هنا: \u2066{url}\u2069',
+  },
   'mail.quoteWaits.subject': {
     fr: 'Votre devis {number} vous attend',
     en: 'Your quote {number} is waiting for you',

@@ -39,7 +39,7 @@ export const knownOf = async (
 ): Promise<Map<string, Known>> => {
   const sent = await db
     .selectFrom('reminders')
-    .select(['user_id', 'policy_id', 'family', 'anchor', 'stage', 'day', 'dropped_at'])
+    .select(['user_id', 'policy_id', 'draft_id', 'family', 'anchor', 'stage', 'day', 'dropped_at'])
     .where(isOneOf('user_id', persons))
     .execute()
   const { rows: offers } = await sql<{ user_id: string; offered_at: Date }>`
@@ -59,7 +59,9 @@ export const knownOf = async (
       return [
         person,
         {
-          keys: new Set(own.map((row) => keyOf({ ...row, file: row.policy_id }, row.stage))),
+          keys: new Set(
+            own.map((row) => keyOf({ ...row, file: row.policy_id ?? row.draft_id ?? '' }, row.stage)),
+          ),
           lastDay: [...days, ...(offered === undefined ? [] : [offered])].toSorted().at(-1) ?? null,
         },
       ]
@@ -103,7 +105,7 @@ export const endReminder = async (
     .execute()
 }
 
-/** Returns the latest messages of a person, or of one file, the newest first. */
+/** Returns the latest messages to a person, or about one file, the newest first; one about a draft has no number. */
 export const latestReminders = (
   db: Kysely<Database>,
   { userId, policyId }: { userId: string; policyId?: string | undefined },
@@ -111,7 +113,7 @@ export const latestReminders = (
 ) => {
   let rows = db
     .selectFrom('reminders')
-    .innerJoin('policies', 'policies.id', 'reminders.policy_id')
+    .leftJoin('policies', 'policies.id', 'reminders.policy_id')
     .leftJoin('users as agents', 'agents.id', 'reminders.sent_by')
     .selectAll('reminders')
     .select(['policies.number', sql<string | null>`coalesce(agents.staff_name, agents.email)`.as('agent')])
