@@ -41,7 +41,7 @@ const passDay = (db: Kysely<Database>): Promise<void> =>
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`update policies set end_date = end_date - 1 where status = 6`.execute(tx)
     await sql`update reminders set day = day - 1,
-      anchor = case family when 'renewal' then (anchor::date - 1)::text else anchor end`.execute(tx)
+      anchor = case when family in ('renewal', 'tacit') then (anchor::date - 1)::text else anchor end`.execute(tx)
   })
 
 const countReminders = async (db: Kysely<Database>): Promise<number> => {
