@@ -147,6 +147,11 @@ test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
 
     const phone = await buildVisitor(browser, { language })
     await phone.page.goto(await offerTo(kept.person.email))
+    await phone.page.getByText(t('renewal.value'), { exact: true }).click()
+    await phone.page.locator('input[name="Valeuractuelle"]').fill('990000')
+    await phone.page.getByRole('button', { name: t('renewal.value.submit') }).click()
+    await phone.page.getByRole('alert').getByRole('link').waitFor()
+    expect(await phone.page.locator('input[name="Valeuractuelle"]').inputValue()).toBe('990000')
     await phone.page.locator('input[name="lastname"]').fill('alaoui')
     await look(phone)
     await phone.page.getByRole('button', { name: t('account.byCode.submit') }).click()
