@@ -990,6 +990,11 @@ export default {
     en: 'Your insurance ends on {last}',
     ar: 'ينتهي تأمينكم في \u2066{last}\u2069',
   },
+  'mail.renewalOffer.title.over': {
+    fr: 'Votre assurance s’est terminée le {last}',
+    en: 'Your insurance ended on {last}',
+    ar: 'انتهى تأمينكم في \u2066{last}\u2069',
+  },
   'mail.renewalOffer.intro': {
     fr: '{name} a calculé le renouvellement de votre assurance {product} n°\u00a0{number}, dont le dernier jour couvert est le {last}.',
     en: '{name} has computed the renewal of your {product} insurance no.\u00a0{number}, whose last covered day is {last}.',
@@ -1015,6 +1020,11 @@ export default {
     fr: 'Votre assurance se termine le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
     en: 'Your insurance ends on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',
     ar: 'ينتهي تأمينكم في \u2066{last}\u2069. التجديد: \u2066{amount}\u2069 إلى غاية \u2066{until}\u2069. للاطلاع والقبول والأداء: {url}',
+  },
+  'mail.renewalOffer.brief.over': {
+    fr: 'Votre assurance s’est terminée le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
+    en: 'Your insurance ended on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',
+    ar: 'انتهى تأمينكم في \u2066{last}\u2069. التجديد: \u2066{amount}\u2069 إلى غاية \u2066{until}\u2069. للاطلاع والقبول والأداء: {url}',
   },
   'mail.rights.open.title': {
     fr: 'Votre demande {number} est enregistrée',
