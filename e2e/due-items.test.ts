@@ -19,9 +19,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** Returns a car in force that ends in ten days, which no contract of today does. */
+/** Returns a car in force whose price depends on its value; it ends in ten days, which no contract of today does. */
 const endingCar = async (name: string, language: Language) => {
-  const insured = await buildInsured(browser, name, { asked: pricedCar, language })
+  const data = { ...pricedCar.data, couvrage: 'Tous risques' }
+  const insured = await buildInsured(browser, name, { asked: { ...pricedCar, data }, language })
   await insured.customer.close()
   const last = addDays(moroccanDay(new Date()), 10)
   await query('update policies set start_date = $1, end_date = $2 where number = $3', [
