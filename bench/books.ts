@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
 import { buildDatabase, openPool } from '../apps/server/src/database.ts'
 import { buildLog } from '../apps/server/src/plugins/log.ts'
@@ -14,9 +13,9 @@ import type { RunningProduct } from './support.ts'
 /** Opens the database at an address. */
 export const openDatabase = (
   connectionString: string,
-): { db: Kysely<Database>; pool: Pool; close: () => Promise<void> } => {
+): { db: Kysely<Database>; close: () => Promise<void> } => {
   const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 2 })
-  return { db: buildDatabase(pool), pool, close: () => pool.end() }
+  return { db: buildDatabase(pool), close: () => pool.end() }
 }
 
 /** Folder that `npm run seed` filled: a bench of a large book works on a copy instead of seeding. */
@@ -72,13 +71,13 @@ export const untilJobsAreDone = async (product: RunningProduct): Promise<void> =
 /** Works on the database of a running product, where its calls would take too long. */
 export const withBooks = async <T>(
   { dataDir }: RunningProduct,
-  work: (db: Kysely<Database>, pool: Pool) => Promise<T>,
+  work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> => {
   const connectionString = await runningDatabase(dataDir)
   if (!connectionString) throw new Error('the product runs without its database')
-  const { db, pool, close } = openDatabase(connectionString)
+  const { db, close } = openDatabase(connectionString)
   try {
-    return await work(db, pool)
+    return await work(db)
   } finally {
     await close()
   }

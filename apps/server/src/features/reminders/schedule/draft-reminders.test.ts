@@ -61,7 +61,7 @@ test('shows agents what was sent and what comes, until they stop it', async () =
   expect((await seen()).view).toMatchObject({ waiting: [{ ended_by: 'stopped', coming: [] }] })
 })
 
-test('is forgotten with its draft', async () => {
+test('forgets a message with the draft that it was about', async () => {
   const { email, userId, draft } = await draftLeft()
   await runDays(email, [1])
   await server.db.deleteFrom('drafts').where('id', '=', draft).execute()

@@ -18,7 +18,7 @@ const openCodes = sql.join(
 )
 const rejected = sql.lit(requestStatuses.rejected.code)
 
-/** What a person did or asked for that ends the messages to them. */
+/** Facts about a person that end the messages to them. */
 interface PersonFacts {
   callback: boolean
   wrote_at: Date | null

@@ -18,8 +18,7 @@ import { phoneChannelsTo, recipientOf } from '../../people/accounts/recipients.t
 import { linkTokenOf } from '../../people/accounts/secrets.ts'
 import { holdPolicy, policyOfId } from '../../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
-import { assertMayWrite } from '../../reminders/schedule/by-hand.service.ts'
-import { wantsNoMessages } from '../../reminders/schedule/reminders.queries.ts'
+import { assertMayWrite, mayWrite } from '../../people/consents/wanted-messages.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
@@ -177,7 +176,7 @@ export const deliverOffer = async (
   const policy = await policyOfId(deps, offer.policy_id)
   const person = await customerOf(deps, policy)
   const recipient = recipientBy(deps, person, by)
-  if (!recipient || (await wantsNoMessages(deps.db, person.id))) return
+  if (!recipient || !(await mayWrite(deps.db, person.id))) return
   const token = linkTokenOf(deps.config.appSecret, item)
   const { number, product } = policy
   const values = {

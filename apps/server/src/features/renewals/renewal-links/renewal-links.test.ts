@@ -60,27 +60,6 @@ describe('offers to a selection', () => {
     expect(line).toMatchObject({ next_amount: 150, stage: 'to_prepare' })
   })
 
-  test('sends nothing to a person who wants no messages', async () => {
-    const policy = await ending()
-    const stop = (stopped: boolean) =>
-      agent.post('/api/agent/reminders/stop', { customer: policy.userId, stopped, reason: 'Plus rien' })
-    await stop(true)
-    expect(await act('offers', [policy.id])).toMatchObject([{ outcome: 'left' }])
-    await stop(false)
-    expect(await act('offers', [policy.id])).toMatchObject([{ outcome: 'done' }])
-  })
-
-  test('says of a contract that has ended that it ended', async () => {
-    const over = await insuredPolicy(
-      server,
-      { product: 'intern' },
-      { start_date: '2025-11-16', end_date: '2026-11-15' },
-    )
-    await act('offers', [over.id])
-    const [mail] = (await mailsTo(server, over.email)).filter(({ text }) => text.includes('/renouveler/'))
-    expect(mail?.subject).toBe('Votre assurance s’est terminée le 15-11-2026')
-  })
-
   test('sends the price with its validity and one link, once a day, and not after the acceptance', async () => {
     const policy = await ending('car')
     const [sent, again] = [await act('offers', [policy.id]), await act('offers', [policy.id])]
