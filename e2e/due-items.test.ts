@@ -19,9 +19,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** Returns a car in force that ends in ten days, which no contract of today does. */
+/** Returns a car in force whose price depends on its value; it ends in ten days, which no contract of today does. */
 const endingCar = async (name: string, language: Language) => {
-  const insured = await buildInsured(browser, name, { asked: pricedCar, language })
+  const data = { ...pricedCar.data, couvrage: 'Tous risques' }
+  const insured = await buildInsured(browser, name, { asked: { ...pricedCar, data }, language })
   await insured.customer.close()
   const last = addDays(moroccanDay(new Date()), 10)
   await query('update policies set start_date = $1, end_date = $2 where number = $3', [
@@ -147,6 +148,11 @@ test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
 
     const phone = await buildVisitor(browser, { language })
     await phone.page.goto(await offerTo(kept.person.email))
+    await phone.page.getByText(t('renewal.value'), { exact: true }).click()
+    await phone.page.locator('input[name="Valeuractuelle"]').fill('990000')
+    await phone.page.getByRole('button', { name: t('renewal.value.submit') }).click()
+    await phone.page.getByRole('alert').getByRole('link').waitFor()
+    expect(await phone.page.locator('input[name="Valeuractuelle"]').inputValue()).toBe('990000')
     await phone.page.locator('input[name="lastname"]').fill('alaoui')
     await look(phone)
     await phone.page.getByRole('button', { name: t('account.byCode.submit') }).click()

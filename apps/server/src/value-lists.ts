@@ -12,6 +12,7 @@ import { noticeKindNames } from '@wassit/domain/policy/notices'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { policyEndings } from '@wassit/domain/policy/term'
 import { productKeys } from '@wassit/domain/products/catalogue'
+import { families } from '@wassit/domain/reminders/stages'
 import { refundCauses, refundMeans, refundStates } from '@wassit/domain/refund/refund'
 import { requestKindNames, requestStatuses } from '@wassit/domain/request/request'
 import { languages } from '@wassit/words/language'
@@ -50,6 +51,7 @@ export const valueLists = {
   policy_events: { from_status: codesOf(policyStatuses), to_status: codesOf(policyStatuses) },
   promotions: { channel: channels },
   prospects: { language: languages },
+  reminders: { family: families },
   refunds: { cause: refundCauses, means: refundMeans, state: refundStates },
   request_drafts: { kind: requestKindNames },
   requests: { kind: requestKindNames, status: codesOf(requestStatuses) },

@@ -109,6 +109,7 @@ const special: Readonly<Record<string, Plant>> = {
       .execute()
     return { mandate_id: id }
   },
+  promotions: async (tx, person) => ({ consent_id: await idIn(tx, 'consents', person) }),
   deliveries: async () => ({ method: 'collection', papers: sql`array['contract']` }),
   invitations: async () => ({ obstacle: 'opposed' }),
   money_differences: async () => ({ settled_at: new Date('2026-11-20T10:00:00Z') }),

@@ -66,6 +66,10 @@ export const templates = {
     whileClosed: 'staff',
   },
   setup: { category: 'service', reason: 'proves to an admin that mails arrive', whileClosed: 'everybody' },
+  'draft-waits': {
+    category: 'marketing',
+    reason: 'invites the reader to finish a quote request that they have left alone',
+  },
   'quote-waits': {
     category: 'marketing',
     reason:

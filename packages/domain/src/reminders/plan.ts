@@ -7,10 +7,10 @@ import { daysBetween } from '../policy/term.ts'
 import { families, isPromotion, stagesOf, stopOf } from './stages.ts'
 import type { Family, ReminderStage, StopFact } from './stages.ts'
 
-/** Thing that waits for a customer: a quote, a payment, a signature, papers, an instalment, an end. */
+/** Thing that waits for a customer: a draft, a quote, a payment, a signature, papers, an instalment, an end. */
 export interface WaitingItem {
   family: Family
-  /** Id of the file. */
+  /** Id of the file or draft. */
   file: string
   /** Tells two waits of one file apart: the day (ISO) or moment from which its stages count. */
   anchor: string

@@ -2,11 +2,20 @@ import { formalNoticeDays } from '../payment/formal-notice.ts'
 import type { NoticeKind } from '../policy/notices.ts'
 
 /** Families of things that wait for a customer, the most urgent first: it has the message of the day. */
-export const families = ['instalment', 'unsigned', 'accepted', 'papers', 'renewal', 'tacit', 'quote'] as const
+export const families = [
+  'instalment',
+  'unsigned',
+  'accepted',
+  'papers',
+  'renewal',
+  'tacit',
+  'quote',
+  'draft',
+] as const
 export type Family = (typeof families)[number]
 
 /** Promotions among the messages, which need a consent; the others are notices. */
-export const promotedMessages = ['quote-waits', 'quote-expires'] as const
+export const promotedMessages = ['quote-waits', 'quote-expires', 'draft-waits'] as const
 export type PromotedMessage = (typeof promotedMessages)[number]
 export type ReminderMessage = PromotedMessage | NoticeKind
 
@@ -130,6 +139,16 @@ export const schedules = {
       day3: { when: { from: 'start', hours: 3 * day }, message: 'quote-waits', lasts: 4 * day },
       day7: { when: { from: 'start', hours: week }, message: 'quote-waits', lasts: week },
       last3: { when: { from: 'end', hours: -3 * day }, message: 'quote-expires', lasts: 3 * day },
+    },
+  },
+  /** Questions that a customer left before the price. They did not send them: two messages are enough. */
+  draft: {
+    ...service,
+    purpose: 'promotion',
+    condition: [...always],
+    stages: {
+      day1: { when: { from: 'start', hours: day }, message: 'draft-waits', lasts: 2 * day },
+      day5: { when: { from: 'start', hours: 5 * day }, message: 'draft-waits', lasts: week },
     },
   },
 } as const satisfies Record<Family, Schedule>

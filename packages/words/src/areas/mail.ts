@@ -875,6 +875,22 @@ export default {
     en: 'STOP: {url}',
     ar: 'للإيقاف: \u2066{url}\u2069',
   },
+  'mail.draftWaits.title': {
+    fr: 'Votre demande de devis vous attend',
+    en: 'Your quote request is waiting for you',
+    ar: 'طلب عرض السعر في انتظاركم',
+  },
+  'mail.draftWaits.text': {
+    fr: 'Vous avez commencé une demande de devis ({product}). Vos réponses sont gardées {days}\u00a0jours\u00a0: il ne reste qu’à finir pour voir votre prix.',
+    en: 'You began a quote request ({product}). Your answers are kept for {days}\u00a0days: finish it to see your price.',
+    ar: 'بدأتم طلب عرض سعر ({product}). نحتفظ بأجوبتكم لمدة {days}\u00a0يوماً: أتموا الطلب للاطلاع على السعر.',
+  },
+  'mail.draftWaits.link': { fr: 'Finir ma demande', en: 'Finish my request', ar: 'إتمام الطلب' },
+  'mail.draftWaits.brief': {
+    fr: 'Votre demande de devis vous attend. À finir ici\u00a0: {url}',
+    en: 'Your quote request is waiting for you. Finish it here: {url}',
+    ar: 'طلب عرض السعر في انتظاركم. أتموه هنا: \u2066{url}\u2069',
+  },
   'mail.quoteWaits.subject': {
     fr: 'Votre devis {number} vous attend',
     en: 'Your quote {number} is waiting for you',
@@ -974,6 +990,11 @@ export default {
     en: 'Your insurance ends on {last}',
     ar: 'ينتهي تأمينكم في \u2066{last}\u2069',
   },
+  'mail.renewalOffer.title.over': {
+    fr: 'Votre assurance s’est terminée le {last}',
+    en: 'Your insurance ended on {last}',
+    ar: 'انتهى تأمينكم في \u2066{last}\u2069',
+  },
   'mail.renewalOffer.intro': {
     fr: '{name} a calculé le renouvellement de votre assurance {product} n°\u00a0{number}, dont le dernier jour couvert est le {last}.',
     en: '{name} has computed the renewal of your {product} insurance no.\u00a0{number}, whose last covered day is {last}.',
@@ -999,6 +1020,11 @@ export default {
     fr: 'Votre assurance se termine le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
     en: 'Your insurance ends on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',
     ar: 'ينتهي تأمينكم في \u2066{last}\u2069. التجديد: \u2066{amount}\u2069 إلى غاية \u2066{until}\u2069. للاطلاع والقبول والأداء: {url}',
+  },
+  'mail.renewalOffer.brief.over': {
+    fr: 'Votre assurance s’est terminée le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
+    en: 'Your insurance ended on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',
+    ar: 'انتهى تأمينكم في \u2066{last}\u2069. التجديد: \u2066{amount}\u2069 إلى غاية \u2066{until}\u2069. للاطلاع والقبول والأداء: {url}',
   },
   'mail.rights.open.title': {
     fr: 'Votre demande {number} est enregistrée',

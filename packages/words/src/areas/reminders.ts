@@ -42,6 +42,11 @@ export default {
     en: 'Quote that expires',
     ar: 'عرض سعر ينتهي',
   },
+  'reminders.message.draft-waits': {
+    fr: 'Demande de devis commencée',
+    en: 'Quote request begun',
+    ar: 'طلب عرض سعر غير مكتمل',
+  },
   'reminders.message.paymentAwaited': {
     fr: 'Règlement attendu',
     en: 'Payment awaited',

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { LastNameField } from '../login-code-page.tsx'
 import { WayField } from '../way-field.tsx'
-import { codeOrder, codeSchema, isOfAcceptance } from './renewal-data.ts'
+import { codeOrder, codeSchema, refusalOf } from './renewal-data.ts'
 
 type Ways = Pick<LinkedRenewal, 'ways'>
 
@@ -16,12 +16,7 @@ export const AskCode = ({ ways, next = '' }: Ways & { next?: string }) => {
   const refusal = useActionData<Refusal>()
   if (ways.length === 0) return <p>{t('account.quoteLink.noWay')}</p>
   return (
-    <PostForm
-      needsScript
-      schema={codeSchema}
-      order={codeOrder}
-      refusal={isOfAcceptance(refusal) ? undefined : refusal}
-    >
+    <PostForm needsScript schema={codeSchema} order={codeOrder} refusal={refusalOf(refusal, 'code')}>
       <input type="hidden" name="next" value={next} />
       <div className="grid gap-5">
         <p>{t('renewal.code.lead')}</p>

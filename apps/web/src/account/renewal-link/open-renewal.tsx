@@ -6,6 +6,8 @@ import { productForms } from '@wassit/domain/products/forms'
 import { adjustableFields } from '@wassit/domain/products/product-form'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
+import { useActionData } from 'react-router'
+import type { Refusal } from '../../forms/action.ts'
 import { Field } from '../../forms/field.tsx'
 import { PostForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -16,6 +18,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { offerText, priceText } from '../../wizard/offers/offer-names.ts'
 import { AskCode } from './ask-code.tsx'
+import { refusalOf } from './renewal-data.ts'
 
 type Offer = NonNullable<LinkedRenewal['offer']>
 
@@ -90,11 +93,12 @@ const Lines = ({ offer: { pricing }, inDirhams }: Pick<OpenProps, 'offer' | 'inD
 
 const ValueForm = ({ product, offer: { values } }: { product: ProductKey; offer: Offer }) => {
   const { t } = useWords()
+  const refusal = refusalOf(useActionData<Refusal>(), 'value')
   const fields = adjustableFields(productForms[product]).filter(({ name }) => name in values)
   if (fields.length === 0) return null
   return (
-    <Fold title={t('renewal.value')}>
-      <PostForm needsScript values={valuesOfAnswers(values)}>
+    <Fold title={t('renewal.value')} isOpen={refusal && true}>
+      <PostForm needsScript values={valuesOfAnswers(values)} refusal={refusal}>
         <input type="hidden" name="_intent" value="revalue" />
         <div className="grid gap-4">
           {fields.map((field) => (

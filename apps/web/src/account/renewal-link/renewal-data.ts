@@ -53,17 +53,30 @@ export const codeSchema = z.object({
 })
 export const codeOrder = ['lastname', 'by'] as const
 
-/** Tells a refused acceptance from a refused form of the code. */
-export const isOfAcceptance = (refusal: Refusal | undefined): boolean =>
-  refusal !== undefined && 'price' in refusal.values
+/** Field of each form of the page that the others do not have; the values of the risk have other names. */
+const marks = { accept: 'price', code: 'lastname' } as const
+
+/** Returns the refusal of one of the forms; undefined if another one was refused, or none. */
+export const refusalOf = (
+  refusal: Refusal | undefined,
+  form: keyof typeof marks | 'value',
+): Refusal | undefined => {
+  const refused =
+    refusal && (Object.keys(marks) as (keyof typeof marks)[]).find((each) => marks[each] in refusal.values)
+  return refusal && (refused ?? 'value') === form ? refusal : undefined
+}
 
 /** Prices the renewal with other values: they stand in the address, so that a code and a reload keep them. */
-const revalue = (values: FormValues, { params, request }: ActionFunctionArgs): Response => {
+const revalue = async (typed: FormValues, { params }: ActionFunctionArgs): Promise<unknown> => {
   const search = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const { pathname } = new URL(request.url)
-  return redirect(`${params.token ? paths.renewalLink(params.token) : pathname}?${search}`)
+  const token = params.token ?? ''
+  const values = valuesIn(search)
+  const result = await browserCall(renewalLinkCalls.linkedRenewal, {
+    body: { token, ...(values && { values }) },
+  })
+  return result.ok ? redirect(`${paths.renewalLink(token)}?${search}`) : refuse(typed, failureOf(result))
 }
 
 /** Accepts the price that the page showed, and leads to its payment. */

@@ -15,7 +15,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from '../account-frame.tsx'
 import { AskCode } from './ask-code.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
-import { isOfAcceptance } from './renewal-data.ts'
+import { refusalOf } from './renewal-data.ts'
 import type { RenewalData } from './renewal-data.ts'
 
 export { renewalAction as action, renewalLoader as loader } from './renewal-data.ts'
@@ -98,6 +98,7 @@ export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<RenewalData | null>()
   const refusal = useActionData<Refusal>()
+  const unaccepted = refusalOf(refusal, 'accept')
   if (data && 'isGone' in data)
     return <Sentence title={t('renewal.gone.title')} text={t('renewal.gone.text')} />
   if (data && 'reason' in data)
@@ -107,7 +108,7 @@ export const Component = () => {
     <AccountFrame title={t('renewal.title')} lead={data && <Lead {...data} />} failed={refusal !== undefined}>
       <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
       {!data && <Waiting />}
-      {isOfAcceptance(refusal) && refusal?.notice && <Refused notice={refusal.notice} />}
+      {unaccepted?.notice && <Refused notice={unaccepted.notice} />}
       {data?.renewal.offer && <OpenRenewal {...data} offer={data.renewal.offer} inDirhams={inDirhams} />}
       {data && data.renewal.state !== 'open' && (
         <div className="grid gap-5">

@@ -53,7 +53,7 @@ export const SendForm = ({ view, isOfPerson, onDone }: FormProps) => {
   const [chosen, setChosen] = useState('')
   const [key, setKey] = useState(randomUuid)
   const templates = view.waiting.flatMap(({ insurance_number: number, templates: messages }) =>
-    messages.map((each) => ({ ...each, number, value: `${number} ${each.message}` })),
+    number === null ? [] : messages.map((each) => ({ ...each, number, value: `${number} ${each.message}` })),
   )
   const template = templates.find(({ value }) => value === chosen) ?? templates[0]
   if (!template || view.stop || view.language === null) return null

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.tsx'
 const names: Partial<Record<SentReminder['message'], MessageId>> = {
   'quote-waits': 'reminders.message.quote-waits',
   'quote-expires': 'reminders.message.quote-expires',
+  'draft-waits': 'reminders.message.draft-waits',
   paymentAwaited: 'reminders.message.paymentAwaited',
   signatureAwaited: 'reminders.message.signatureAwaited',
   papersAwaited: 'reminders.message.papersAwaited',
@@ -56,8 +57,8 @@ const Part = ({ title, children }: { title: MessageId; children: ReactNode }) =>
   </>
 )
 
-const FileNumber = ({ number, isShown }: { number: string; isShown: boolean }) =>
-  isShown ? (
+const FileNumber = ({ number, isShown }: { number: string | null; isShown: boolean }) =>
+  isShown && number !== null ? (
     <>
       {' · '}
       <bdi className="whitespace-nowrap text-muted">{number}</bdi>

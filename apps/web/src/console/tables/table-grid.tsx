@@ -39,7 +39,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
     <th
       scope="col"
       aria-sort={isOrder ? direction : undefined}
-      className={`sticky top-0 bg-sunken p-0 font-semibold ${alignOf(kind)}`}
+      className={`sticky top-0 z-10 bg-sunken p-0 font-semibold ${alignOf(kind)}`}
     >
       <Link
         to={tableHref(table, state, { sort, after: '', before: '' })}
@@ -53,7 +53,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
   )
 }
 
-const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
+const footClass = 'sticky bottom-0 z-10 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
 const Totals = ({ table, state, answer, selection }: GridProps) => {
   const { totals } = answer
@@ -90,7 +90,7 @@ export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="sticky top-0 bg-sunken ps-3 text-start">
+              <th scope="col" className="sticky top-0 z-10 bg-sunken ps-3 text-start">
                 <ChooseAll selection={selection} shown={answer.rows.map(({ id }) => String(id))} />
               </th>
             )}

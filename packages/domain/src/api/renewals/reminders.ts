@@ -21,7 +21,8 @@ const about = { insurance_number: z.optional(z.string()), customer: z.optional(U
 
 const SentReminder = z.object({
   id: Uuid,
-  insurance_number: z.string(),
+  /** Null for a message about a draft. */
+  insurance_number: Text,
   message: Message,
   at: Moment,
   /** Way that it took; null in the inbox only, and before it left. */
@@ -35,7 +36,8 @@ const SentReminder = z.object({
 export type SentReminder = z.output<typeof SentReminder>
 
 const WaitingView = z.object({
-  insurance_number: z.string(),
+  /** Null for a draft, of which an agent sends nothing by hand. */
+  insurance_number: Text,
   family: z.enum(families),
   /** Fact that ends the messages; null without one. */
   ended_by: z.nullable(z.enum(stopFacts)),

@@ -281,7 +281,7 @@ export const personalTables = {
   }),
   reminders: table('notices', by('users', 'reminders.user_id'), {
     fact: [
-      'id policy_id user_id family anchor stage message day created_at channel sent_at dropped_at joined_id',
+      'id policy_id draft_id user_id family anchor stage message day created_at channel sent_at dropped_at joined_id',
       'notice_id promotion_id',
     ].join(' '),
     staff: 'sent_by',
@@ -301,7 +301,7 @@ export const personalTables = {
     ].join(' '),
     staff: 'recorded_by withdrawal_recorded_by',
   }),
-  promotions: table('consents', by('policies', 'promotions.policy_id'), {
+  promotions: table('consents', through('promotions.consent_id', ofConsents, 'consents'), {
     fact: 'id consent_id template channel policy_id created_at sent_at dropped_at',
   }),
   rights_requests: table('rights', ofRights, {

@@ -132,3 +132,12 @@ export const isCustomer = async (db: Kysely<Database>, userId: string): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Tells whether a person asked the house, by an agent or by a rights request, not to write without need. */
+export const wantsNoMessages = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ wants_none: boolean }>`
+    select exists (select from reminder_stops where user_id = ${userId}) or exists (
+      select from rights_requests where user_id = ${userId} and kind = 'opposition' and opposed = 'reminders'
+        and state not in ('refused', 'withdrawn')) as wants_none`.execute(db)
+  return rows[0]?.wants_none ?? false
+}

@@ -30,7 +30,8 @@ export interface PromotionRow {
   consent_id: string
   template: string
   channel: Channel
-  policy_id: string
+  /** Null for a promotion about a draft. */
+  policy_id: string | null
   created_at: CreatedAt
   sent_at: ColumnType<Date | null, never, Date>
   dropped_at: ColumnType<Date | null, never, Date>

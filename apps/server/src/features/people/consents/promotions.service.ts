@@ -12,7 +12,8 @@ interface Asked {
   userId: string
   proof: ConsentProof
   template: TemplateName
-  policyId: string
+  /** File that it is about; null for a draft. */
+  policyId: string | null
   now: Date
 }
 

@@ -12,14 +12,7 @@ import { customerById } from '../../people/accounts/entered-customers.service.ts
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { isEnded } from './delivery.service.ts'
-import {
-  deleteStops,
-  insertStop,
-  knownOf,
-  lockReminders,
-  stopOfPerson,
-  wantsNoMessages,
-} from './reminders.queries.ts'
+import { deleteStops, insertStop, knownOf, lockReminders, stopOfPerson } from './reminders.queries.ts'
 import { claimMessages } from './schedule.service.ts'
 import type { Planned } from './schedule.service.ts'
 import { waitingItems } from './waiting-items.service.ts'
@@ -77,11 +70,6 @@ export const remindByHand = async (
     const deed = { kind: 'reminder', outcome: 'sent', actor: by.id, subject: policy.id } as const
     await record(tx, { origin: by.origin, now }, deed)
   })
-}
-
-/** Throws `reminder.stopped` for a person who asked the house not to write without need. */
-export const assertMayWrite = async (db: Kysely<Database>, userId: string): Promise<void> => {
-  if (await wantsNoMessages(db, userId)) throw new DomainError('reminder.stopped')
 }
 
 interface Stopping {

@@ -3,12 +3,14 @@ import { isPromoted, stopOf } from '@wassit/domain/reminders/stages'
 import type { StopFact } from '@wassit/domain/reminders/stages'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { Deps } from '../../../deps.ts'
+import type { Template } from '../../../messaging/message.ts'
 import { addJob } from '../../../jobs.ts'
 import { accountById } from '../../people/accounts/accounts.service.ts'
 import { reachOf } from '../../people/accounts/recipients.ts'
 import { endPromotion, promotionToSend } from '../../people/consents/promotions.service.ts'
 import { mailNotice } from '../../policies/notices/notices.service.ts'
 import { promotionReach } from './promotion-reach.service.ts'
+import { draftWaitsTemplate } from './draft-waits-message.ts'
 import { quoteExpiresTemplate } from './quote-expires-message.ts'
 import { quoteWaitsTemplate } from './quote-waits-message.ts'
 import { joinedFiles, endReminder, reminderToSend } from './reminders.queries.ts'
@@ -32,28 +34,29 @@ export const isEnded = ({ family, facts }: Pick<FileItem, 'family' | 'facts'>, i
 const openItem = async (deps: Deps, row: Reminder): Promise<FileItem | undefined> => {
   const items = await waitingItems(deps.db, [row.user_id], deps.now())
   const item = items.find(
-    ({ file, family, anchor }) => file === row.policy_id && family === row.family && anchor === row.anchor,
+    ({ file, family, anchor }) =>
+      file === (row.policy_id ?? row.draft_id) && family === row.family && anchor === row.anchor,
   )
   return item && !isEnded(item, row.sent_by !== null) ? item : undefined
 }
 
 /** Sends a promotion by the way for which it was queued; undefined if it may not leave any more. */
-const promote = async (deps: Deps, row: Reminder, { row: file }: FileItem): Promise<Channel | undefined> => {
+const promote = async (deps: Deps, row: Reminder, item: FileItem): Promise<Channel | undefined> => {
   const promotion = row.promotion_id === null ? undefined : await promotionToSend(deps.db, row.promotion_id)
-  const end = file.quote_expires_at
-  if (!promotion || !isPromoted(row.message) || end === null) return undefined
+  if (!promotion || !isPromoted(row.message)) return undefined
   const reached = (await promotionReach(deps, row.user_id)).find(
     ({ proof }) => proof.channel === promotion.channel,
   )
   if (!reached) return undefined
   const { language } = await accountById(deps.db, row.user_id)
-  const isSent = await deps.messenger.promote({
-    template: quoteTemplates[row.message],
-    ...reached,
-    language,
-    values: { number: file.number, product: file.product, until: moroccanDay(end) },
-    key: `promotion-${promotion.id}`,
-  })
+  const key = `promotion-${promotion.id}`
+  const promoteWith = <Values>(template: Template<Values, 'marketing'>, values: Values) =>
+    deps.messenger.promote({ template, values, ...reached, language, key })
+  const { file, number, product, end } = item
+  const isSent =
+    number === null || row.message === 'draft-waits'
+      ? await promoteWith(draftWaitsTemplate, { draft: file, product })
+      : await promoteWith(quoteTemplates[row.message], { number, product, until: moroccanDay(end) })
   return isSent ? promotion.channel : undefined
 }
 

@@ -28,14 +28,15 @@ const subjectOf = async (deps: Deps, { insurance_number: number, customer }: Ask
   return { policyId: policy?.id, person: id ? await customerById(deps, id) : undefined }
 }
 
-const quoteTitles = {
+const promotionTitles = {
   'quote-waits': 'mail.quoteWaits.title',
   'quote-expires': 'mail.quoteExpires.title',
+  'draft-waits': 'mail.draftWaits.title',
 } as const
 
 /** Returns the title of a message as its reader sees it. */
 const titleOf = (message: ReminderMessage, t: Translate): string =>
-  t(isPromoted(message) ? quoteTitles[message] : noticeKinds[message].text).trim()
+  t(isPromoted(message) ? promotionTitles[message] : noticeKinds[message].text).trim()
 
 type Latest = Awaited<ReturnType<typeof latestReminders>>[number]
 
@@ -58,7 +59,10 @@ const waitingView = (item: FileItem, known: Known, now: Date, t: Translate): Wai
     message: stage.message,
     at: (at < now ? now : at).toISOString(),
   })),
-  templates: messagesOf(item.family).map((message) => ({ message, title: titleOf(message, t) })),
+  templates: (item.number === null ? [] : messagesOf(item.family)).map((message) => ({
+    message,
+    title: titleOf(message, t),
+  })),
 })
 
 const nothing: RemindersView = {

@@ -39,7 +39,7 @@ export const knownOf = async (
 ): Promise<Map<string, Known>> => {
   const sent = await db
     .selectFrom('reminders')
-    .select(['user_id', 'policy_id', 'family', 'anchor', 'stage', 'day', 'dropped_at'])
+    .select(['user_id', 'policy_id', 'draft_id', 'family', 'anchor', 'stage', 'day', 'dropped_at'])
     .where(isOneOf('user_id', persons))
     .execute()
   const { rows: offers } = await sql<{ user_id: string; offered_at: Date }>`
@@ -59,7 +59,9 @@ export const knownOf = async (
       return [
         person,
         {
-          keys: new Set(own.map((row) => keyOf({ ...row, file: row.policy_id }, row.stage))),
+          keys: new Set(
+            own.map((row) => keyOf({ ...row, file: row.policy_id ?? row.draft_id ?? '' }, row.stage)),
+          ),
           lastDay: [...days, ...(offered === undefined ? [] : [offered])].toSorted().at(-1) ?? null,
         },
       ]
@@ -103,7 +105,7 @@ export const endReminder = async (
     .execute()
 }
 
-/** Returns the latest messages of a person, or of one file, the newest first. */
+/** Returns the latest messages to a person, or about one file, the newest first; one about a draft has no number. */
 export const latestReminders = (
   db: Kysely<Database>,
   { userId, policyId }: { userId: string; policyId?: string | undefined },
@@ -111,7 +113,7 @@ export const latestReminders = (
 ) => {
   let rows = db
     .selectFrom('reminders')
-    .innerJoin('policies', 'policies.id', 'reminders.policy_id')
+    .leftJoin('policies', 'policies.id', 'reminders.policy_id')
     .leftJoin('users as agents', 'agents.id', 'reminders.sent_by')
     .selectAll('reminders')
     .select(['policies.number', sql<string | null>`coalesce(agents.staff_name, agents.email)`.as('agent')])
@@ -143,15 +145,6 @@ export const stopOfPerson = (db: Kysely<Database>, userId: string) =>
     .orderBy('stopped_at')
     .limit(1)
     .executeTakeFirst()
-
-/** Tells whether a person asked the house, by an agent or by a rights request, not to write without need. */
-export const wantsNoMessages = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
-  const { rows } = await sql<{ wants_none: boolean }>`
-    select exists (select from reminder_stops where user_id = ${userId}) or exists (
-      select from rights_requests where user_id = ${userId} and kind = 'opposition' and opposed = 'reminders'
-        and state not in ('refused', 'withdrawn')) as wants_none`.execute(db)
-  return rows[0]?.wants_none ?? false
-}
 
 export const insertStop = async (
   tx: Kysely<Database>,

@@ -8,7 +8,9 @@ type Later<Value> = ColumnType<Value | null, never, Value | null>
 /** Message about something that waits for a customer; one for each item and stage. */
 export interface ReminderRow {
   id: Generated<string>
-  policy_id: string
+  /** File or draft that waits: one of the two. */
+  policy_id: string | null
+  draft_id: string | null
   user_id: string
   family: Family
   /** Day or moment from which the stages of the item count. */

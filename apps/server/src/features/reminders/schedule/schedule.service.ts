@@ -46,8 +46,9 @@ const promotionOf = async (
 ): Promise<string | undefined> => {
   const [reached] = await promotionReach({ ...deps, db: tx }, item.person)
   if (!reached || !isPromoted(message)) return undefined
-  const asked = { userId: item.person, proof: reached.proof, template: message, policyId: item.file }
-  return queuePromotion(tx, { ...asked, now: deps.now() })
+  const asked = { userId: item.person, proof: reached.proof, template: message }
+  const policyId = item.family === 'draft' ? null : item.file
+  return queuePromotion(tx, { ...asked, policyId, now: deps.now() })
 }
 
 /** Agent who sends a message by hand, and the key of their form. */
@@ -80,7 +81,7 @@ const claimsOf = async (
 const rowsOf = ({ id, item, stage, joined, promotion }: Claim, now: Date, hand?: ByHand): ReminderToAdd[] =>
   [item, ...joined].map(({ family, file, anchor, person }, nth) => ({
     id: nth === 0 ? id : randomUUID(),
-    policy_id: file,
+    ...(family === 'draft' ? { policy_id: null, draft_id: file } : { policy_id: file, draft_id: null }),
     user_id: person,
     family,
     anchor,
@@ -95,7 +96,7 @@ const rowsOf = ({ id, item, stage, joined, promotion }: Claim, now: Date, hand?:
   }))
 
 const noticeOf = ({ notice_id: id, user_id: userId, policy_id: policyId, message: kind }: ReminderToAdd) =>
-  id && isNotice(kind) ? [{ id, userId, policyId, kind }] : []
+  id && policyId && isNotice(kind) ? [{ id, userId, policyId, kind }] : []
 
 /**
  * Claims messages: their rows, which the key of item and stage makes the only ones, their notices, and the jobs

@@ -2,6 +2,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { momentOf } from '@wassit/domain/reminders/plan'
 import type { WaitingItem } from '@wassit/domain/reminders/plan'
 import { stagesOf } from '@wassit/domain/reminders/stages'
@@ -12,14 +13,15 @@ import type { Database } from '../../../schema.ts'
 import { ledgerSumsOf } from '../../ledger/standing/balance.service.ts'
 import { datedOpen } from '../../ledger/standing/debt.service.ts'
 import { standingAt } from '../../ledger/standing/standing.service.ts'
-import { waitingRows } from './waiting-items.queries.ts'
-import type { WaitingRow } from './waiting-items.queries.ts'
+import { waitingDrafts, waitingRows } from './waiting-items.queries.ts'
+import type { WaitingDraft, WaitingRow } from './waiting-items.queries.ts'
 
-/** Item of a file with what its messages and lists name. */
+/** Item with what its messages and lists name. */
 export interface FileItem extends WaitingItem {
   person: string
-  number: string
-  row: WaitingRow
+  /** Null for a draft. */
+  number: string | null
+  product: ProductKey
 }
 
 /** Days around today in which the end of a contract has a stage, and further days ahead. */
@@ -30,8 +32,21 @@ const endsAround = (today: string, ahead: number): { from: string; until: string
   return { from: addDays(today, -Math.max(...days)), until: addDays(today, ahead - Math.min(...days)) }
 }
 
+/** File or draft that waits; nobody leaves, loses or pledges to pay a draft. */
+type Waiting = Omit<WaitingDraft, 'created_at' | 'updated_at'> &
+  Pick<WaitingRow, 'leaving' | 'theft' | 'total_loss' | 'pledged' | 'promised'> & { number: string | null }
+
+const noFile = {
+  number: null,
+  leaving: false,
+  theft: false,
+  total_loss: false,
+  pledged: false,
+  promised: false,
+}
+
 /** Tells whether the person spoke to the house since the wait began: they wrote, asked for a call, or leave. */
-const hasReplied = (row: WaitingRow, began: Date): boolean =>
+const hasReplied = (row: Waiting, began: Date): boolean =>
   row.callback || row.leaving || (row.wrote_at !== null && row.wrote_at > began)
 
 interface Wait {
@@ -41,7 +56,7 @@ interface Wait {
   end?: Date
 }
 
-const itemOf = (row: WaitingRow, { end, ...wait }: Wait): FileItem => {
+const itemOf = (row: Waiting, { end, ...wait }: Wait): FileItem => {
   const item = { ...wait, file: row.id, end: end ?? wait.start }
   const moments = stagesOf(wait.family).map((stage) => momentOf(stage, item).getTime())
   const began = new Date(Math.min(wait.start.getTime(), ...moments))
@@ -55,7 +70,7 @@ const itemOf = (row: WaitingRow, { end, ...wait }: Wait): FileItem => {
     promised: row.promised,
   }
   const facts = (Object.keys(holds) as StopFact[]).filter((fact) => holds[fact])
-  return { ...item, facts, person: row.user_id, number: row.number, row }
+  return { ...item, facts, person: row.user_id, number: row.number, product: row.product }
 }
 
 const since = (family: Family, start: Date, end?: Date): Wait => ({
@@ -92,6 +107,13 @@ const waitOf = (row: WaitingRow, now: Date): Wait | undefined => {
   }
 }
 
+/** Returns the drafts that wait for some persons as items. */
+const draftItems = async (db: Kysely<Database>, persons: readonly string[]): Promise<FileItem[]> =>
+  (await waitingDrafts(db, persons)).map((draft) => {
+    const [anchor, start] = [String(draft.created_at.getTime()), draft.updated_at]
+    return itemOf({ ...draft, ...noFile }, { family: 'draft', anchor, start })
+  })
+
 /** Returns the open instalments of files as items. */
 const instalmentItems = async (
   db: Kysely<Database>,
@@ -125,5 +147,5 @@ export const waitingItems = async (
     const wait = waitOf(row, now)
     return wait ? [itemOf(row, wait)] : []
   })
-  return [...items, ...(await instalmentItems(db, owing, now))]
+  return [...items, ...(await instalmentItems(db, owing, now)), ...(await draftItems(db, persons))]
 }

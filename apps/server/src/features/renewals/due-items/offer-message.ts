@@ -15,6 +15,8 @@ export interface OfferValues {
   product: ProductKey
   /** ISO days. */
   lastDay: string
+  /** True once that day has passed. */
+  isOver: boolean
   until: string
   price: Centimes
 }
@@ -29,6 +31,9 @@ const wordsOf = (
   url,
 })
 
+const briefOf = ({ isOver }: OfferValues) =>
+  isOver ? 'mail.renewalOffer.brief.over' : 'mail.renewalOffer.brief'
+
 /** Carries the price of the next term. Its text for telephones names no product: a locked one shows it to everyone. */
 export const renewalOfferTemplate = defineTemplate<OfferValues>(
   'renewal-offer',
@@ -38,7 +43,7 @@ export const renewalOfferTemplate = defineTemplate<OfferValues>(
     const { last, until, amount } = words
     const product = t(productName(values.product))
     return {
-      title: t('mail.renewalOffer.title', { last }),
+      title: t(values.isOver ? 'mail.renewalOffer.title.over' : 'mail.renewalOffer.title', { last }),
       paragraphs: [
         t('mail.renewalOffer.intro', { name: firm, product, number: values.number, last }),
         t('mail.renewalOffer.price', { amount, until }),
@@ -46,7 +51,7 @@ export const renewalOfferTemplate = defineTemplate<OfferValues>(
       ],
       action: { label: t('mail.renewalOffer.link'), url },
       footer: [t('mail.renewalOffer.ignore')],
-      brief: { text: t('mail.renewalOffer.brief', words), parameters: [last, amount, until, url] },
+      brief: { text: t(briefOf(values), words), parameters: [last, amount, until, url] },
     }
   },
 )
@@ -58,6 +63,6 @@ export const offerByWhatsapp = (
 ): string => {
   const t = messages[language]
   const url = `${config.publicUrl}${paths.renewalLink(values.token)}`
-  const text = `${t('mail.renewalOffer.brief', wordsOf(values, url))}\n${senderLine(house.facts(), t)}`
+  const text = `${t(briefOf(values), wordsOf(values, url))}\n${senderLine(house.facts(), t)}`
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }

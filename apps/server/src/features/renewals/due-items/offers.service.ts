@@ -18,6 +18,7 @@ import { phoneChannelsTo, recipientOf } from '../../people/accounts/recipients.t
 import { linkTokenOf } from '../../people/accounts/secrets.ts'
 import { holdPolicy, policyOfId } from '../../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
+import { assertMayWrite, mayWrite } from '../../people/consents/wanted-messages.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
@@ -59,6 +60,8 @@ const assertOfferable = (line: DueLine): void => {
   assertOpenItem(line)
   if (line.claims > 0) throw new DomainError('dueItem.claims')
 }
+
+const isOver = ({ now }: Pick<Deps, 'now'>, lastDay: string): boolean => lastDay < moroccanDay(now())
 
 const isOfferedOn = ({ offered_at: at }: DueLine, today: string): boolean =>
   at !== null && moroccanDay(at) === today
@@ -109,7 +112,8 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
  * Offers the next term to the customer of a policy, with its price and the link that accepts it. Without a
  * service that reaches the person, the agent sends it by the WhatsApp address. Throws `dueItem.closed`,
  * `dueItem.claims`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`, `option.unavailable`
- * for a named way that does not reach the person, and `site.closed`.
+ * for a named way that does not reach the person, `reminder.stopped` for one who wants no messages, and
+ * `site.closed`.
  */
 export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDone> => {
   const line = await heldDueItem(deps.db, sending.id)
@@ -117,6 +121,7 @@ export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDo
   const isOffered = isOfferedOn(line, moroccanDay(deps.now()))
   const policy = await policyOfId(deps, sending.id)
   const person = await customerOf(deps, policy)
+  await assertMayWrite(deps.db, person.id)
   const recipient = recipientBy(deps, person, sending.by)
   const hasWhatsapp = person.phone !== null && isMobile(person.phone)
   if (!recipient && sending.by) throw new DomainError('option.unavailable')
@@ -130,7 +135,15 @@ export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDo
   const t = deps.messages[sending.language]
   const token = linkTokenOf(deps.config.appSecret, item)
   const { phone, language } = person
-  const values = { token, number: policy.number, product: policy.product, lastDay, until, price }
+  const values = {
+    token,
+    number: policy.number,
+    product: policy.product,
+    lastDay,
+    isOver: isOver(deps, lastDay),
+    until,
+    price,
+  }
   return {
     reason: t(
       recipient
@@ -158,12 +171,12 @@ export const deliverOffer = async (
   const offer = await offerOfItem(deps.db, item)
   if (!offer || offer.offered_price === null || offer.offered_until === null) return
   const { line } = offer
-  // Before the message left, an agent may have noted an outcome, or a claim may have arrived.
+  // Before the message left, an agent may have noted an outcome, or a claim or an opposition may have arrived.
   if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return
   const policy = await policyOfId(deps, offer.policy_id)
   const person = await customerOf(deps, policy)
   const recipient = recipientBy(deps, person, by)
-  if (!recipient) return
+  if (!recipient || !(await mayWrite(deps.db, person.id))) return
   const token = linkTokenOf(deps.config.appSecret, item)
   const { number, product } = policy
   const values = {
@@ -171,6 +184,7 @@ export const deliverOffer = async (
     number,
     product,
     lastDay: offer.last_day,
+    isOver: isOver(deps, offer.last_day),
     until: offer.offered_until,
     price: offer.offered_price,
   }

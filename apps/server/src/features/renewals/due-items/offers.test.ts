@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mailsTo, signedInStaff } from '../../../../test/factories.ts'
+import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { openTestApp } from '../../../../test/support.ts'
+
+const server = openTestApp({ config: { rateLimit: false } })
+
+test('offers nothing to a person who wants no messages, and says of an ended contract that it ended', async () => {
+  const over = { start_date: '2025-11-16', end_date: '2026-11-15' }
+  const policy = await insuredPolicy(server, { product: 'intern' }, over)
+  const { browser: agent } = await signedInStaff(server)
+  const stop = (stopped: boolean) =>
+    agent.post('/api/agent/reminders/stop', { customer: policy.userId, stopped, reason: 'Plus rien' })
+  const offer = async () =>
+    (await agent.post('/api/agent/due-items/offers', { ids: [policy.id] })).body.results
+  await stop(true)
+  expect(await offer()).toMatchObject([{ outcome: 'left' }])
+  await stop(false)
+  expect(await offer()).toMatchObject([{ outcome: 'done' }])
+  const mails = (await mailsTo(server, policy.email)).filter(({ text }) => text.includes('/renouveler/'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre assurance s’est terminée le 15-11-2026'])
+})
