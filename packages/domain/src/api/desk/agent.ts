@@ -25,6 +25,7 @@ import {
   PolicyEventView,
 } from '../policies/policy-views.ts'
 import { ShownOffers } from '../sales/offers.ts'
+import { MoneyAmount } from '../../party/number.ts'
 import { QuotedAmount, QuotePreview } from '../sales/quote-preview.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
 import { noticeFields } from '../insurers/mandates.ts'
@@ -206,6 +207,9 @@ export const agentCalls = {
             z.multipleOf(0.01, 'validation.invalid'),
           ),
       ),
+      /** Parts of the insurer's price for a referred risk, in dirhams; the rest of the amount is taxes. */
+      net: z.optional(QuotedAmount),
+      accessories: z.optional(MoneyAmount({ max: 10_000_000 })),
       /** Required for an amount far from the computed price; only agents read it. */
       reason: OptionalLines(1000),
     }),
