@@ -686,6 +686,11 @@ export default {
     en: 'This movement is dealt with already, or somebody else is matching it to another file right now.',
     ar: 'عولجت هذه العملية من قبل، أو يربطها شخص آخر الآن بملف آخر.',
   },
+  'errors.statement.partSettled': {
+    fr: 'Une part de ce mouvement a déjà payé un dossier ou a été écartée. Annulez ce paiement comme erreur, ou remettez la part dans la liste, puis réunissez.',
+    en: 'A part of this movement has paid a file already, or was dismissed. Reverse this payment as a mistake, or put the part back on the list, then join the parts.',
+    ar: 'سبق أن أدى جزء من هذه العملية ملفاً أو استُبعد. ألغوا هذا الأداء باعتباره خطأ، أو أعيدوا الجزء إلى القائمة، ثم اجمعوا الأجزاء.',
+  },
   'errors.role.unknown': {
     fr: 'Ce rôle n’existe pas.',
     en: 'This role does not exist.',

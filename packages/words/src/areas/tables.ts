@@ -272,6 +272,7 @@ export default {
   'tables.column.attestation_state': { fr: 'État', en: 'State', ar: 'الحالة' },
   'tables.movementState.open': { fr: 'À traiter', en: 'Waiting', ar: 'في الانتظار' },
   'tables.movementState.matched': { fr: 'Rattaché', en: 'Matched', ar: 'مرتبطة' },
+  'tables.movementState.split': { fr: 'Réparti', en: 'Shared out', ar: 'موزعة' },
   'tables.movementState.dismissed': { fr: 'Écarté', en: 'Dismissed', ar: 'مستبعدة' },
   'tables.movementState.known': { fr: 'Déjà connu', en: 'Known', ar: 'معروفة' },
   'tables.movementState.apart': { fr: 'Mis à part', en: 'Kept apart', ar: 'على حدة' },
