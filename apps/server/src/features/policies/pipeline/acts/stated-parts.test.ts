@@ -24,8 +24,8 @@ const refer = (id: string, pricing: Pricing = referral) =>
 
 const fileOf = async (number: string) => (await agent.get(`/api/agent/insurances/${number}`)).body
 
-describe('parts of a referred price', () => {
-  test('are kept with the quote, and refused where they are no parts of it', async () => {
+describe('referred price', () => {
+  test('keeps its parts with the quote, and refuses those that are more than it', async () => {
     const { id, number } = await policyAt(server, 'requested')
     const { name } = await insurerOf(server)
     const quote = (body: object) =>
@@ -57,7 +57,7 @@ describe('parts of a referred price', () => {
     expect((await policyRow(server, id)).pricing).not.toHaveProperty('stated')
   })
 
-  test('fill the table of production', async () => {
+  test('fills the table of production with its parts', async () => {
     const { id, number, row } = await policyAt(server, 'active')
     const lines = [
       { kind: 'cover', code: 'NET', label: 'pricing.line.net', amount: 120_00, status: 'insurer' },
