@@ -836,9 +836,9 @@ export default {
   },
   'console.quote.net': { fr: 'Prime nette', en: 'Net premium', ar: 'القسط الصافي' },
   'console.quote.netHint': {
-    fr: 'Celle de la lettre de l’assureur. Avec elle, le devis, la production et une résiliation montrent la prime nette, les accessoires et les taxes, qui sont le reste du montant.',
-    en: 'As in the insurer’s letter. With it the quote, the production and a termination show the net premium, the accessories and the taxes, which are the rest of the amount.',
-    ar: 'كما في رسالة شركة التأمين. به يُظهر عرض السعر والإنتاج والفسخ القسط الصافي والمصاريف الملحقة والضرائب، وهي ما يبقى من المبلغ.',
+    fr: 'Celle de l’assureur\u00a0; les taxes sont le reste du montant.',
+    en: 'The insurer’s; the taxes are the rest of the amount.',
+    ar: 'كما تحدده شركة التأمين، والضرائب هي ما يبقى من المبلغ.',
   },
   'console.quote.accessories': { fr: 'Accessoires', en: 'Accessories', ar: 'المصاريف الملحقة' },
   'console.quote.noInsurer': {

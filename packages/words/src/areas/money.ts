@@ -408,9 +408,9 @@ export default {
     ar: 'سُجل أداء بهذا المرجع من قبل: تحققوا من أنه تحويل ثانٍ.',
   },
   'statement.why.files': {
-    fr: 'Cite plusieurs dossiers ({numbers})\u00a0: encaissez la part de chacun dans son dossier (Encaisser, Virement), puis écartez ce mouvement.',
-    en: 'Names several files ({numbers}): record the share of each in its file (Record a payment, Transfer), then dismiss this movement.',
-    ar: 'يذكر عدة ملفات ({numbers}): سجلوا حصة كل ملف في ملفه كتحويل، ثم استبعدوا هذه العملية.',
+    fr: 'Cite plusieurs dossiers ({numbers})\u00a0: répartissez-le, ou rattachez-le à l’un d’eux.',
+    en: 'Names several files ({numbers}): share it out, or match it to one of them.',
+    ar: 'يذكر عدة ملفات ({numbers}): وزعوه عليها أو اربطوه بأحدها.',
   },
   'statement.why.notDue': {
     fr: 'Paie une fraction qui n’est pas encore due\u00a0: rattachez si c’est voulu.',

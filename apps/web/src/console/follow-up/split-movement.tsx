@@ -40,7 +40,10 @@ const firstRows = ({ movement: { shares, names }, refusal }: SplitProps): Row[] 
     return padded(typed.filter(({ number, amount }) => number !== '' || amount !== ''))
   }
   if (shares.length > 0)
-    return shares.map(({ insurance_number: number, amount }) => ({ number, amount: String(amount) }))
+    return shares.map(({ insurance_number: number, amount }) => ({
+      number,
+      amount: String(amount).replace('.', ','),
+    }))
   return padded(names.map((number) => ({ number, amount: '' })))
 }
 
