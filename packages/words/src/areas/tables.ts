@@ -25,6 +25,7 @@ export default {
   'tables.column.message': { fr: 'Message', en: 'Message', ar: 'الرسالة' },
   'tables.column.message_state': { fr: 'État', en: 'State', ar: 'الحالة' },
   'tables.column.settled_on': { fr: 'Traité le', en: 'Settled on', ar: 'تاريخ المعالجة' },
+  'tables.print': { fr: 'Imprimer', en: 'Print', ar: 'طباعة' },
   'tables.view.waiting': { fr: 'À rattacher', en: 'To match', ar: 'للربط' },
   'tables.view.unanswered': { fr: 'Sans suite', en: 'No reaction yet', ar: 'بدون رد' },
   'tables.view.unreached': { fr: 'Non joints', en: 'Not reached', ar: 'تعذّر الوصول إليهم' },
