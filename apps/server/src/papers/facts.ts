@@ -85,7 +85,7 @@ export interface DocumentFacts extends PolicyFacts {
   conditionsUrl?: string
   /** Tariff of the policy, which has the ceilings and deductibles of its insurer. */
   tariff: Pick<TariffVersion, 'figures'>
-  /** Null when an agent typed the amount. */
+  /** Null when an agent typed the amount without its parts. */
   pricing: Pricing | null
   premium: Centimes
   /** The policy that this one continues, and the cause. */

@@ -2,7 +2,8 @@ import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/format/format'
 import { listed } from '@wassit/domain/format/listed'
 import { loadingCode } from '@wassit/domain/pricing/settle'
-import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
+import { partsOf } from '@wassit/domain/pricing/price'
+import type { KnownParts, PriceLine, Priced } from '@wassit/domain/pricing/price'
 import { termWords } from '@wassit/domain/products/term-months'
 import { differenceNote, isDifference } from './continued.ts'
 import type { DocumentFacts } from './facts.ts'
@@ -30,11 +31,9 @@ const lineOf = (facts: DocumentFacts, { kind, code, label, amount, rate, reduces
 }
 
 /** Returns the breakdown when it adds up to the amount: an agent may have set another amount. */
-const breakdown = (facts: DocumentFacts): Priced | undefined => {
+const breakdown = (facts: DocumentFacts): KnownParts | undefined => {
   const { pricing, premium } = facts
-  return pricing?.outcome === 'priced' && pricing.total === premium && !isDifference(facts)
-    ? pricing
-    : undefined
+  return pricing && !isDifference(facts) ? partsOf(pricing, premium) : undefined
 }
 
 const bonusNote = ({ t }: DocumentFacts, { rate, total }: NonNullable<Priced['bonus']>): string =>
@@ -50,13 +49,13 @@ export const isIndicative = (facts: DocumentFacts): boolean => breakdown(facts)?
  * Returns the notes about the period of a price and about open points of a quote; a contract
  * has no open points.
  */
-const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
+const notesOf = (facts: DocumentFacts, known: KnownParts | undefined): string[] => {
   const { kind, t } = facts
   if (isDifference(facts)) return differenceNote(facts)
   const period = t('paper.price.period', { period: t(termWords(facts.product)) })
   if (!known) return [period, t('paper.price.set')]
   if (kind !== 'quote') return [period]
-  const { bonus, indicative, notes } = known
+  const { bonus, indicative, notes = [] } = known
   return [
     period,
     ...(bonus ? [bonusNote(facts, bonus)] : []),
@@ -65,7 +64,7 @@ const notesOf = (facts: DocumentFacts, known: Priced | undefined): string[] => {
   ]
 }
 
-/** Returns the premium, line by line when a tariff calculated it. */
+/** Returns the premium, line by line when a tariff calculated it or its insurer stated the parts. */
 export const premiumBlock = (facts: DocumentFacts, total: MessageId): Block => {
   const known = breakdown(facts)
   return {

@@ -53,7 +53,11 @@ const LineRow = ({ line: { label, amount, detail, reduces } }: { line: Line }) =
 const isNet = ({ kind }: Line) => isNetKind(kind)
 
 /** Covers with their sum, then fees and taxes with the total. */
-const Lines = ({ price: { lines, net, price } }: { price: Priced }) => {
+export const PriceLines = ({
+  price: { lines, net, price },
+}: {
+  price: Pick<Priced, 'lines' | 'net' | 'price'>
+}) => {
   const { t } = useWords()
   const rowsOf = (some: readonly Line[]) => some.map((line) => <LineRow key={line.code} line={line} />)
   return (
@@ -130,10 +134,10 @@ export const PricePanel = ({ price, title, of, foldedLines }: PricePanelProps) =
           <summary className="py-1 text-sm text-brand-ink underline underline-offset-2">
             {foldedLines}
           </summary>
-          <Lines price={price} />
+          <PriceLines price={price} />
         </details>
       ) : (
-        <Lines price={price} />
+        <PriceLines price={price} />
       )}
       {price.notes.length > 0 && (
         <ul className="mt-3 grid list-disc gap-1 ps-5 text-sm text-muted">

@@ -179,6 +179,7 @@ export const deskTables = {
       phone: 'phone',
       address: 'address',
       papers: 'papers',
+      left: 'sum',
       delivery_method: 'deliveryMethod',
       delivery_state: 'deliveryState',
       tracking: 'text',

@@ -130,6 +130,7 @@ export const errors = {
   'statement.names-others': { status: 409, message: 'errors.statement.namesOthers' },
   'statement.another-agent': { status: 403, message: 'errors.statement.anotherAgent' },
   'statement.line-taken': { status: 409, message: 'errors.statement.lineTaken' },
+  'statement.part-settled': { status: 409, message: 'errors.statement.partSettled' },
   'import.unknown': { status: 404, message: 'errors.import.unknown' },
   // Another import is being taken in or undone.
   'import.running': { status: 409, message: 'errors.import.running' },

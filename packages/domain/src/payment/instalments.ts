@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../party/date.ts'
 import type { Centimes } from '../pricing/money.ts'
+import { partsOf } from '../pricing/price.ts'
 import type { Pricing } from '../pricing/price.ts'
 
 /** Numbers of instalments that an insurer can allow; one is the whole premium. */
@@ -64,9 +65,10 @@ export const planOf = (basis: PlanBasis): Instalment[] => {
 
 /** Returns the fees in a premium; an amount that an agent set has none of its own. */
 export const feesOf = (pricing: Pricing, premium: Centimes): Centimes =>
-  pricing.outcome === 'priced' && pricing.total === premium
-    ? pricing.lines.reduce((sum, { kind, amount }) => sum + (kind === 'fee' ? amount : 0), 0)
-    : 0
+  (partsOf(pricing, premium)?.lines ?? []).reduce(
+    (sum, { kind, amount }) => sum + (kind === 'fee' ? amount : 0),
+    0,
+  )
 
 /** Money of a policy with its plan, on a day. */
 export interface PlanStanding {

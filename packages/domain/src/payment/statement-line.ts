@@ -1,8 +1,8 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Centimes } from '../pricing/money.ts'
 
-/** States of a movement; one that is `apart` left the account, or is of another account or currency. */
-export const movementStates = ['open', 'matched', 'dismissed', 'known', 'apart'] as const
+/** States of a movement; a `split` one has parts in its place, and one that is `apart` left the account, or is of another account or currency. */
+export const movementStates = ['open', 'matched', 'split', 'dismissed', 'known', 'apart'] as const
 export type MovementState = (typeof movementStates)[number]
 
 /**

@@ -93,3 +93,26 @@ export const proposalsFor = (
     })
     .toSorted((a, b) => proposalReasons.indexOf(a.reason) - proposalReasons.indexOf(b.reason))
     .slice(0, mostProposals)
+
+/** Part of a movement that one of several files gets. */
+export interface Share {
+  number: string
+  amount: Centimes
+}
+
+/**
+ * Returns the share of each file that a movement names, if together they ask for its amount, or it is all
+ * that is left of them; none otherwise.
+ */
+export const sharesOf = (
+  { amount, text }: { amount: Centimes; text: string },
+  expected: readonly Expected[],
+): Share[] => {
+  const numbers = numbersIn(text)
+  const named = expected.filter(({ number }) => numbers.includes(number))
+  if (named.length < 2) return []
+  for (const asked of ['due', 'left'] as const)
+    if (named.reduce((sum, each) => sum + each[asked], 0) === amount)
+      return named.map((each) => ({ number: each.number, amount: each[asked] }))
+  return []
+}

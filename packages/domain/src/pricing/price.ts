@@ -49,13 +49,17 @@ export interface TariffOfPrice {
   insurer?: string
 }
 
-export interface Priced extends TariffOfPrice {
-  outcome: 'priced'
+/** Lines of a price with their sums. */
+export interface PriceParts {
   lines: PriceLine[]
   /** Sum of the covers and discounts. */
   net: Centimes
   /** Amount that the customer pays, taxes included. */
   total: Centimes
+}
+
+export interface Priced extends TariffOfPrice, PriceParts {
+  outcome: 'priced'
   /**
    * True if at least one figure is an assumption or market practice, so that the insurer must
    * confirm.
@@ -71,9 +75,24 @@ export interface Priced extends TariffOfPrice {
 export interface Referred extends TariffOfPrice {
   outcome: 'referred'
   reason: MessageId
+  /** Parts of the insurer's price that the agent who quoted it read on its letter. */
+  stated?: PriceParts
 }
 
 export type Pricing = Priced | Referred
+
+/** Parts of a price, with what only a tariff says of it. */
+export type KnownParts = PriceParts & Partial<Pick<Priced, 'indicative' | 'bonus' | 'notes'>>
+
+/** Returns the parts of a price that the tariff gave or an insurer stated. */
+export const knownParts = (pricing: Pricing): KnownParts | undefined =>
+  pricing.outcome === 'priced' ? pricing : pricing.stated
+
+/** Returns the parts of a premium; undefined if it is another amount than the one that they add up to. */
+export const partsOf = (pricing: Pricing, premium: Centimes | null): KnownParts | undefined => {
+  const parts = knownParts(pricing)
+  return parts?.total === premium ? parts : undefined
+}
 
 /** Discount of an agreement code of step 1: a share of the net premium, before taxes. */
 export interface AgreementDiscount {

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { bandFor } from './bands.ts'
 import { crmOf } from './bonus-malus.ts'
 import { dirhams, roundHalfUp, toDirhams } from './money.ts'
-import { cover, coverAt, discounted, loaded, loadingOf, settle, settleInclusive, sumOf } from './settle.ts'
+import {
+  cover,
+  coverAt,
+  discounted,
+  loaded,
+  loadingOf,
+  settle,
+  settleInclusive,
+  statedParts,
+  sumOf,
+} from './settle.ts'
 import { assumed, inForce, nameOf, regulated } from './tariff.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -139,4 +149,20 @@ test('puts a loading on the net premium and its taxes, and leaves the fee', () =
   ])
   expect(more.total).toBe(sumOf(more.lines))
   expect([loadingOf(price), loadingOf(more)]).toEqual([undefined, 0.25])
+})
+
+test('names the taxes of a stated price by their rates only if the law gives this amount', () => {
+  const linesOf = (total: number) =>
+    statedParts({ total, net: 100_000, accessories: 5000 }, asOf)?.lines.map(({ code, amount }) => [
+      code,
+      amount,
+    ])
+  const known = [
+    ['NET', 100_000],
+    ['FEE', 5000],
+  ]
+  expect(linesOf(121_200)).toEqual([...known, ['TCA', 14_700], ['FSEC', 1500]])
+  expect(linesOf(120_000)).toEqual([...known, ['TAXES', 15_000]])
+  expect(linesOf(105_000)).toEqual(known)
+  expect(linesOf(104_999)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
 import { isNetKind } from './price.ts'
 import { isUnconfirmed } from './sourced.ts'
-import type { AgreementDiscount, Priced, PriceLine, Pricing, TariffOfPrice } from './price.ts'
+import type { AgreementDiscount, Priced, PriceLine, PriceParts, Pricing, TariffOfPrice } from './price.ts'
 import type { Sourced } from './sourced.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -162,4 +162,31 @@ export const settleInclusive = (
     tax('TCA', 'pricing.line.insuranceTax', insuranceTax, insurance),
     tax('FSEC', 'pricing.line.solidarityTax', total.value - net - insuranceTax, solidarity),
   ])
+}
+
+/**
+ * Returns the parts of a price that an insurer states: what is left of the total is taxes. They are named
+ * with their rates if the law's rates give this amount. Undefined if the other parts are more than the total.
+ */
+export const statedParts = (
+  { total, net, accessories }: Record<'total' | 'net' | 'accessories', Centimes>,
+  asOf: string,
+): PriceParts | undefined => {
+  const left = total - net - accessories
+  if (left < 0) return undefined
+  const byInsurer = { status: 'insurer', source: '' } as const
+  const lines: PriceLine[] = [cover('NET', 'pricing.line.net', net, { value: net, ...byInsurer })]
+  if (accessories > 0)
+    lines.push({
+      kind: 'fee',
+      code: 'FEE',
+      label: 'pricing.line.fee',
+      amount: accessories,
+      status: 'insurer',
+    })
+  const byLaw = taxLines(asOf, net, accessories)
+  if (sumOf(byLaw) === left) lines.push(...byLaw)
+  else if (left > 0)
+    lines.push({ kind: 'tax', code: 'TAXES', label: 'pricing.line.taxes', amount: left, status: 'insurer' })
+  return { lines, net, total }
 }

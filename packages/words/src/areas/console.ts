@@ -834,6 +834,13 @@ export default {
     en: 'Taxes included. No price was calculated: enter the insurer’s.',
     ar: 'شاملاً الضرائب. لم يُحسب أي سعر: أدخلوا سعر شركة التأمين.',
   },
+  'console.quote.net': { fr: 'Prime nette', en: 'Net premium', ar: 'القسط الصافي' },
+  'console.quote.netHint': {
+    fr: 'Celle de l’assureur\u00a0; les taxes sont le reste du montant.',
+    en: 'The insurer’s; the taxes are the rest of the amount.',
+    ar: 'كما تحدده شركة التأمين، والضرائب هي ما يبقى من المبلغ.',
+  },
+  'console.quote.accessories': { fr: 'Accessoires', en: 'Accessories', ar: 'المصاريف الملحقة' },
   'console.quote.noInsurer': {
     fr: 'Aucun assureur actif ne propose ce produit. Ajoutez-le dans Administration, Assureurs.',
     en: 'No active insurer offers this product. Add it under Administration, Insurers.',

@@ -667,9 +667,9 @@ export default {
     ar: 'يذكر هذا التحويل ملفاً آخر لا يزال عليه مبلغ.',
   },
   'errors.statement.namesOthersOf': {
-    fr: 'Ce virement cite aussi {number}, qui doit {amount}\u00a0: encaissez la part de chaque dossier dans son dossier, puis écartez ce mouvement.',
-    en: 'This transfer also names {number}, which owes {amount}: record the share of each file in its file, then dismiss this movement.',
-    ar: 'يذكر هذا التحويل أيضاً \u2066{number}\u2069 وعليه \u2066{amount}\u2069: سجلوا حصة كل ملف في ملفه، ثم استبعدوا هذه العملية.',
+    fr: 'Ce virement cite aussi {number}, qui doit {amount}\u00a0: répartissez-le sur ces dossiers.',
+    en: 'This transfer also names {number}, which owes {amount}: share it out to these files.',
+    ar: 'يذكر هذا التحويل أيضاً \u2066{number}\u2069 وعليه \u2066{amount}\u2069: وزعوه على هذه الملفات.',
   },
   'errors.statement.anotherAgent': {
     fr: 'Vous avez annulé le paiement de ce mouvement, ou approuvé son annulation. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
@@ -685,6 +685,16 @@ export default {
     fr: 'Ce mouvement est déjà traité, ou quelqu’un d’autre le rattache en ce moment à un autre dossier.',
     en: 'This movement is dealt with already, or somebody else is matching it to another file right now.',
     ar: 'عولجت هذه العملية من قبل، أو يربطها شخص آخر الآن بملف آخر.',
+  },
+  'errors.policy.ended': {
+    fr: 'Ce contrat a pris fin le {day}\u00a0: cette demande n’est plus possible.',
+    en: 'This contract ended on {day}: this request is no longer possible.',
+    ar: 'انتهى هذا العقد في \u2066{day}\u2069: لم يعد هذا الطلب ممكناً.',
+  },
+  'errors.statement.partSettled': {
+    fr: 'Une part de ce mouvement a déjà payé un dossier ou a été écartée. Annulez ce paiement comme erreur, ou remettez la part dans la liste, puis réunissez.',
+    en: 'A part of this movement has paid a file already, or was dismissed. Reverse this payment as a mistake, or put the part back on the list, then join the parts.',
+    ar: 'سبق أن أدى جزء من هذه العملية ملفاً أو استُبعد. ألغوا هذا الأداء باعتباره خطأ، أو أعيدوا الجزء إلى القائمة، ثم اجمعوا الأجزاء.',
   },
   'errors.role.unknown': {
     fr: 'Ce rôle n’existe pas.',

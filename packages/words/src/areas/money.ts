@@ -306,6 +306,55 @@ export default {
     en: 'Another file, or none',
     ar: 'ملف آخر أو لا شيء',
   },
+  'statement.split': {
+    fr: 'Répartir sur plusieurs dossiers',
+    en: 'Share out to several files',
+    ar: 'توزيع على عدة ملفات',
+  },
+  'statement.split.hint': {
+    fr: 'Un dossier et sa part par ligne. Les parts font ensemble {amount}.',
+    en: 'One file and its share per line. Together the shares make {amount}.',
+    ar: 'ملف وحصته في كل سطر. مجموع الحصص هو {amount}.',
+  },
+  'statement.split.share': { fr: 'Part', en: 'Share', ar: 'الحصة' },
+  'statement.split.more': { fr: 'Ajouter un dossier', en: 'Add a file', ar: 'إضافة ملف' },
+  'statement.split.submit': { fr: 'Répartir', en: 'Share out', ar: 'توزيع' },
+  'statement.split.proposed': {
+    fr: 'Le virement est réparti. Un autre agent doit confirmer une part ou plusieurs.',
+    en: 'The transfer is shared out. Another agent has to confirm one or more parts.',
+    ar: 'وُزع التحويل. على وكيل آخر أن يؤكد جزءاً أو أكثر.',
+  },
+  'statement.split.part': {
+    fr: 'Part d’un virement de {amount}.',
+    en: 'Part of a transfer of {amount}.',
+    ar: 'جزء من تحويل بمبلغ {amount}.',
+  },
+  'statement.split.join': { fr: 'Réunir les parts', en: 'Join the parts', ar: 'جمع الأجزاء' },
+  'statement.fault.shareSum': {
+    fr: 'Les parts font {sum}, le virement est de {amount}.',
+    en: 'The shares make {sum}, the transfer is {amount}.',
+    ar: 'مجموع الحصص {sum} ومبلغ التحويل {amount}.',
+  },
+  'statement.fault.shareAbove': {
+    fr: 'Ce dossier ne doit plus que {left}.',
+    en: 'This file owes only {left}.',
+    ar: 'لم يبق على هذا الملف سوى {left}.',
+  },
+  'statement.fault.shareNone': {
+    fr: 'Aucun dossier de ce numéro n’attend d’argent.',
+    en: 'No file of this number waits for money.',
+    ar: 'لا ملف بهذا الرقم ينتظر أداءً.',
+  },
+  'statement.fault.shareTwice': {
+    fr: 'Ce dossier est déjà dans la liste.',
+    en: 'This file is in the list already.',
+    ar: 'هذا الملف موجود في القائمة.',
+  },
+  'statement.fault.shareCount': {
+    fr: 'Indiquez au moins deux dossiers avec leur part.',
+    en: 'Name at least two files with their shares.',
+    ar: 'حددوا ملفين على الأقل مع حصة كل منهما.',
+  },
   'statement.number': { fr: 'Numéro du dossier', en: 'File number', ar: 'رقم الملف' },
   'statement.matchOther': { fr: 'Rattacher', en: 'Match', ar: 'ربط' },
   'statement.dismissReason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
@@ -359,9 +408,9 @@ export default {
     ar: 'سُجل أداء بهذا المرجع من قبل: تحققوا من أنه تحويل ثانٍ.',
   },
   'statement.why.files': {
-    fr: 'Cite plusieurs dossiers ({numbers})\u00a0: encaissez la part de chacun dans son dossier (Encaisser, Virement), puis écartez ce mouvement.',
-    en: 'Names several files ({numbers}): record the share of each in its file (Record a payment, Transfer), then dismiss this movement.',
-    ar: 'يذكر عدة ملفات ({numbers}): سجلوا حصة كل ملف في ملفه كتحويل، ثم استبعدوا هذه العملية.',
+    fr: 'Cite plusieurs dossiers ({numbers})\u00a0: répartissez-le, ou rattachez-le à l’un d’eux.',
+    en: 'Names several files ({numbers}): share it out, or match it to one of them.',
+    ar: 'يذكر عدة ملفات ({numbers}): وزعوه عليها أو اربطوه بأحدها.',
   },
   'statement.why.notDue': {
     fr: 'Paie une fraction qui n’est pas encore due\u00a0: rattachez si c’est voulu.',

@@ -83,6 +83,8 @@ export default {
     ar: 'المسؤولية المدنية للقنص',
   },
   'pricing.line.intern': { fr: 'Assurance stagiaire', en: 'Intern insurance', ar: 'تأمين المتدرب' },
+  'pricing.line.net': { fr: 'Prime nette', en: 'Net premium', ar: 'القسط الصافي' },
+  'pricing.line.taxes': { fr: 'Taxes', en: 'Taxes', ar: 'الضرائب' },
   'pricing.line.fee': { fr: 'Frais d’accessoires', en: 'Policy fee', ar: 'المصاريف الملحقة' },
   'pricing.line.insuranceTax': {
     fr: 'Taxe sur les contrats d’assurance',

@@ -574,6 +574,16 @@ export default {
     en: 'Attestation {number} is already valid for this period: say why another one is needed.',
     ar: 'الشهادة {number} سارية أصلا في هذه المدة: اذكر سبب الحاجة إلى شهادة أخرى.',
   },
+  'validation.quote.parts': {
+    fr: 'La prime nette et les accessoires dépassent le montant du devis. Le reste du montant doit être les taxes.',
+    en: 'The net premium and the accessories exceed the amount of the quote. The rest of the amount must be the taxes.',
+    ar: 'القسط الصافي والمصاريف الملحقة يتجاوزان مبلغ عرض السعر. يجب أن يكون ما يبقى من المبلغ هو الضرائب.',
+  },
+  'validation.quote.priced': {
+    fr: 'Ce dossier a un prix calculé, dont les lignes sont connues. Seul un prix sans calcul reçoit sa prime nette.',
+    en: 'This file has a calculated price, whose lines are known. Only a price without calculation takes its net premium.',
+    ar: 'لهذا الملف سعر محسوب وبنوده معروفة. يُدخل القسط الصافي فقط لسعر لم يُحسب.',
+  },
   'validation.delivery.photo': {
     fr: 'La photo se joint quand les papiers sont remis au client.',
     en: 'The photo goes with the delivery to the customer.',

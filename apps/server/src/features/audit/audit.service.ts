@@ -121,7 +121,7 @@ interface Outcomes {
    * Movement of a statement; a released one lost its payment to a reversal, a proposed one waits for a
    * second agent, and a known or another one was compared with an earlier movement.
    */
-  movement: 'matched' | 'dismissed' | 'reopened' | 'released' | 'proposed' | 'known' | 'another'
+  movement: 'matched' | 'split' | 'dismissed' | 'reopened' | 'released' | 'proposed' | 'known' | 'another'
   /** Attestations of an insurer that run out; the subject is the insurer. */
   stock: 'low'
   /** State that an agent gave a message of the contact form. */

@@ -122,7 +122,11 @@ describe('request that an agent enters for a customer', () => {
     const unsigned = await policyAt(server, 'accepted')
     expect((await enter(unsigned, 'claim')).body.code).toBe('policy.wrong-status')
     const over = await insuredPolicy(server, {}, { start_date: '2025-05-30', end_date: '2026-05-29' })
-    expect((await enter(over, 'termination')).body.code).toBe('policy.wrong-status')
+    const { code, message } = (await enter(over, 'termination')).body
+    expect([code, message]).toEqual([
+      'policy.wrong-status',
+      'Ce contrat a pris fin le 29-05-2026\u00a0: cette demande n’est plus possible.',
+    ])
     const late = await enter(over, 'claim', { date_sinistre: '2026-05-20' })
     expect(late.status).toBe(201)
   })

@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { formatDate } from '@wassit/domain/format/format'
 import type { Term } from '@wassit/domain/policy/term'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import {
@@ -27,8 +28,10 @@ type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended
  */
 export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string): Term => {
   const term = insurableTerm(policy)
-  if (!isRequestable(kind, { term, endedBy: policy.ended_by }, asOf))
-    throw new DomainError('policy.wrong-status')
+  if (!isRequestable(kind, { term, endedBy: policy.ended_by }, asOf)) {
+    const ended = { message: 'errors.policy.ended', values: { day: formatDate(term.endDate) } } as const
+    throw new DomainError('policy.wrong-status', [], term.endDate < asOf ? ended : undefined)
+  }
   return term
 }
 

@@ -2,6 +2,7 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import { daysLeftAfter, daysOfPremium } from '@wassit/domain/policy/term'
 import { loweringOf } from '@wassit/domain/refund/lowering'
+import { knownParts } from '@wassit/domain/pricing/price'
 import { refundOf } from '@wassit/domain/request/termination/refund'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { RequestPaperFacts } from '../facts.ts'
@@ -33,14 +34,11 @@ export const statementHeadlines = (facts: Facts): PaperRow[] => [
 /** Returns the calculation when the days give this amount; an agent may have set another one. */
 const reckoning = (facts: Facts): PaperRow[] => {
   const { pricing, term } = facts
-  if (
-    pricing?.outcome !== 'priced' ||
-    refundOf(pricing.net, term, lastDay(facts), facts.product) !== facts.amount
-  )
-    return []
+  const net = pricing && knownParts(pricing)?.net
+  if (net == null || refundOf(net, term, lastDay(facts), facts.product) !== facts.amount) return []
   const days = (label: MessageId, count: number) => rowOf(facts, label, String(count))
   return [
-    ...rowOf(facts, 'paper.label.netPremium', formatAmount(pricing.net)),
+    ...rowOf(facts, 'paper.label.netPremium', formatAmount(net)),
     ...days('paper.label.leftDays', daysLeftAfter(term, lastDay(facts))),
     ...days('paper.label.termDays', daysOfPremium(term, termMonths[facts.product])),
   ]

@@ -58,17 +58,19 @@ export const useFieldOf = (name: string) => {
 }
 
 interface AmountFieldProps {
+  /** Name of its value. */
+  name?: string
   label: string
   hint?: ReactNode
   isOptional: boolean
 }
 
-/** Input of an amount in dirhams, under the name `amount`. */
-export const AmountField = ({ label, hint, isOptional }: AmountFieldProps) => {
+/** Input of an amount in dirhams. */
+export const AmountField = ({ name = 'amount', label, hint, isOptional }: AmountFieldProps) => {
   const { t } = useWords()
   return (
     <TextInput
-      {...useFieldOf('amount')}
+      {...useFieldOf(name)}
       label={label}
       hint={hint}
       optional={isOptional ? t('common.form.optional') : undefined}

@@ -4,7 +4,7 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { recapOf } from '../../forms/recap.tsx'
-import { PricePanel } from '../../forms/price-panel.tsx'
+import { PriceLines, PricePanel } from '../../forms/price-panel.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlateOrCode } from '../../forms/plate-text.tsx'
@@ -54,6 +54,11 @@ export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
     <Card title={t('console.price.title')}>
       <p>{t('console.price.referred')}</p>
       <p className="mt-1 text-sm text-muted">{t(pricing.reason as MessageId)}</p>
+      {pricing.stated && (
+        <div className="mt-3">
+          <PriceLines price={pricing.stated} />
+        </div>
+      )}
     </Card>
   )
 }

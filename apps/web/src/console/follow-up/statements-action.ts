@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { statementCalls } from '@wassit/domain/api/ledger/statements'
+import { mostShares, statementCalls } from '@wassit/domain/api/ledger/statements'
 import { confirming } from '../../api/confirmation.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -32,9 +32,16 @@ const sendFile = async (form: FormData) => {
   }
 }
 
+/** Returns the rows of a split that someone filled in. */
+const sharesIn = (values: FormValues) =>
+  Array.from({ length: mostShares }, (_each, row) => ({
+    insurance_number: textAt(values, `shares[${row}].insurance_number`).trim(),
+    amount: textAt(values, `shares[${row}].amount`),
+  })).filter(({ insurance_number: number, amount }) => number !== '' || amount !== '')
+
 /**
- * Takes a movement off the list, puts it back, tells it (or several of an import) from an earlier one, or
- * matches it to the file of the pressed button.
+ * Takes a movement off the list, puts it back, shares it out, tells it (or several of an import) from an
+ * earlier one, or matches it to the file of the pressed button.
  */
 const send = (call: Call, values: FormValues) => {
   const params = { id: textAt(values, 'line') }
@@ -43,6 +50,10 @@ const send = (call: Call, values: FormValues) => {
       return call(statementCalls.dismissMovement, { params, body: { reason: textAt(values, 'reason') } })
     case 'reopen':
       return call(statementCalls.reopenMovement, { params })
+    case 'join':
+      return call(statementCalls.reopenMovement, { params: { id: textAt(values, 'whole') } })
+    case 'split':
+      return call(statementCalls.splitMovement, { params, body: { shares: sharesIn(values) } })
     case 'same':
     case 'another':
       return call(statementCalls.answerMovements, {

@@ -11,6 +11,7 @@ import { Select, TextInput } from '../../ui/inputs.tsx'
 import { FoldTitle } from '../row/fold-title.tsx'
 import { useMay } from '../agent.ts'
 import { MovementLine, numbersText } from './movement-words.tsx'
+import { JoinParts, SplitMovement } from './split-movement.tsx'
 
 interface MovementProps {
   movement: WaitingMovement
@@ -171,6 +172,7 @@ export const Movement = ({ movement, refusal }: MovementProps) => {
   const { t } = useWords()
   const may = useMay()
   const { why, names } = movement
+  const isSplit = refusal !== undefined && textAt(refusal.values, 'act') === 'split'
   return (
     <li className="grid gap-1.5 px-4 py-2.5">
       <MovementLine movement={movement} />
@@ -187,7 +189,12 @@ export const Movement = ({ movement, refusal }: MovementProps) => {
           <>
             <ProposedFile movement={movement} />
             <Proposals movement={movement} />
-            <Otherwise movement={movement} {...(refusal && { refusal })} />
+            {movement.whole === null ? (
+              <SplitMovement movement={movement} refusal={isSplit ? refusal : undefined} />
+            ) : (
+              <JoinParts movement={movement} />
+            )}
+            <Otherwise movement={movement} {...(refusal && !isSplit && { refusal })} />
           </>
         )
       )}

@@ -30,7 +30,10 @@ export const SectionTabs = ({ label, pages, mark: Mark, isGroups }: SectionTabsP
   const { t } = useWords()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t(label)} className="relative overflow-x-auto border-b border-line px-2 sm:px-4">
+    <nav
+      aria-label={t(label)}
+      className="relative overflow-x-auto border-b border-line px-2 sm:px-4 print:hidden"
+    >
       <ul className="flex w-max lg:w-auto lg:flex-wrap">
         {pages.map(({ path, title, isAbove }) => (
           <li key={path} ref={path === pathname || isAbove ? bringIntoSight : undefined}>

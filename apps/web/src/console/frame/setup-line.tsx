@@ -24,7 +24,7 @@ export const SetupLine = () => {
   return (
     <section
       aria-label={t('console.setup.title')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-1 text-sm text-amber"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-1 text-sm text-amber print:hidden"
     >
       <p className="grow">
         {[

@@ -43,7 +43,7 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
     >
       <Link
         to={tableHref(table, state, { sort, after: '', before: '' })}
-        className="inline-flex min-h-10 items-center gap-1 px-3 -outline-offset-2 hover:text-brand-ink"
+        className="inline-flex min-h-10 items-center gap-1 px-3 -outline-offset-2 print:px-1 hover:text-brand-ink"
         title={t('tables.sortBy', { column: label })}
       >
         {label}
@@ -84,13 +84,13 @@ export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
   return (
     <section
       aria-label={t('tables.scroll')}
-      className="relative max-h-[70vh] overflow-auto rounded-xl border border-line bg-surface"
+      className="relative max-h-[70vh] overflow-auto rounded-xl border border-line bg-surface print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm print:text-xs">
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="sticky top-0 z-10 bg-sunken ps-3 text-start">
+              <th scope="col" className="sticky top-0 z-10 bg-sunken ps-3 text-start print:invisible">
                 <ChooseAll selection={selection} shown={answer.rows.map(({ id }) => String(id))} />
               </th>
             )}
@@ -103,7 +103,7 @@ export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
           {answer.rows.map((row) => (
             <tr key={String(row.id)} data-line className="border-t border-line hover:bg-sunken">
               {selection && (
-                <td className="ps-3">
+                <td className="ps-3 print:invisible">
                   <ChooseBox
                     selection={selection}
                     id={String(row.id)}
@@ -112,7 +112,7 @@ export const TableGrid = ({ table, state, answer, selection }: GridProps) => {
                 </td>
               )}
               {columns.map(([column, kind]) => (
-                <td key={column} className={`px-3 py-2 ${alignOf(kind)}`}>
+                <td key={column} className={`px-3 py-2 print:px-1 ${alignOf(kind)}`}>
                   <TableCell kind={kind} value={row[column]} />
                 </td>
               ))}

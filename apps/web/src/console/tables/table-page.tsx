@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { ListData } from '../admin/admin-data.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
@@ -27,7 +28,7 @@ const Views = ({ table, state, answer }: Omit<LinesProps, 'acts'>) => {
   if (!views) return null
   const shown = viewOf(table, state.view)
   return (
-    <nav aria-label={t('tables.views')} className="relative overflow-x-auto">
+    <nav aria-label={t('tables.views')} className="relative overflow-x-auto print:hidden">
       <ul className="flex w-max gap-1.5 py-1">
         {[...views, allLines].map((view) => (
           <li key={view}>
@@ -104,6 +105,16 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   )
 }
 
+/** Prints the lines in sight in the chosen columns, such as the round of a courier. */
+const PrintButton = () => {
+  const { t } = useWords()
+  return (
+    <Button type="button" look="secondary" size="small" onClick={() => window.print()}>
+      {t('tables.print')}
+    </Button>
+  )
+}
+
 interface TablePageProps {
   table: DeskTable
   /** Tabs to the other pages of the section. */
@@ -129,7 +140,12 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
-      action={<TableFiles table={table} state={state} answer={list} />}
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          {!isCards && <PrintButton />}
+          <TableFiles table={table} state={state} answer={list} />
+        </div>
+      }
       isWide
       unknown="errors.view.unknown"
     >
@@ -139,7 +155,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
           <ViewMenu table={table} state={state} answer={answer} />
           <Views table={table} state={state} answer={answer} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-6 print:hidden">
             <ViewForms table={table} state={state} answer={answer} />
             {!isCards && (
               <TableColumns

@@ -25,7 +25,7 @@ import {
   PolicyEventView,
 } from '../policies/policy-views.ts'
 import { ShownOffers } from '../sales/offers.ts'
-import { QuotedAmount, QuotePreview } from '../sales/quote-preview.ts'
+import { QuotedAmount, QuoteOrder, QuotePreview } from '../sales/quote-preview.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
 import { noticeFields } from '../insurers/mandates.ts'
 import { FilePayment, Ledger } from '../ledger/received-payments.ts'
@@ -193,22 +193,7 @@ export const agentCalls = {
     summary: 'Quotes an insurer and an amount in dirhams (by default the computed one) and draws the PDF',
     params,
     query: SeenPolicyStatus,
-    body: z.object({
-      company_name: z
-        .string('validation.required')
-        .check(z.minLength(1, 'validation.required'), z.maxLength(120)),
-      amount: z.optional(
-        z
-          .number('validation.invalid')
-          .check(
-            z.gt(0, 'validation.invalid'),
-            z.lte(10_000_000, 'validation.invalid'),
-            z.multipleOf(0.01, 'validation.invalid'),
-          ),
-      ),
-      /** Required for an amount far from the computed price; only agents read it. */
-      reason: OptionalLines(1000),
-    }),
+    body: QuoteOrder,
     answers: { 200: Done },
   }),
   quotePreview: endpoint({

@@ -64,6 +64,10 @@ export const WaitingMovement = z.object({
   names: z.array(z.string()),
   /** File against the reference, which another agent than the proposer confirms. */
   proposed: z.nullable(z.object({ insurance_number: z.string(), by: z.string(), confirmable: z.boolean() })),
+  /** Movement of which it is a part; null for a whole one. */
+  whole: z.nullable(z.object({ id: z.string(), amount: z.number() })),
+  /** Shares of the files that it names, where they add up to its amount. */
+  shares: z.array(z.object({ insurance_number: z.string(), amount: z.number() })),
   /** Files that it may pay, the likeliest first. */
   proposals: z.array(
     z.object({
@@ -77,6 +81,16 @@ export const WaitingMovement = z.object({
 export type WaitingMovement = z.output<typeof WaitingMovement>
 
 const params = z.object({ id: Uuid })
+
+/** Files that one movement pays at most. */
+export const mostShares = 20
+
+/** Shares of a movement; they add up to its amount. */
+export const MovementShares = z.object({
+  shares: z
+    .array(z.object({ insurance_number: InsuranceNumber, amount: MoneyAmount({ min: 0.01 }) }))
+    .check(z.minLength(2, 'statement.fault.shareCount'), z.maxLength(mostShares)),
+})
 
 /** Calls about the statements of the bank (docs/decisions/019-bank-statements.md). */
 export const statementCalls = {
@@ -153,6 +167,18 @@ export const statementCalls = {
     }),
     answers: { 200: Done },
   }),
+  splitMovement: endpoint({
+    method: 'POST',
+    path: '/api/agent/bank-statements/lines/:id/split',
+    access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'price', mail: 'customer' },
+    summary: 'Shares a movement out to several files; each part is matched like a movement of its own',
+    params,
+    body: MovementShares,
+    answers: { 200: Done },
+  }),
   answerMovements: endpoint({
     method: 'POST',
     path: '/api/agent/bank-statements/answers',
@@ -175,7 +201,7 @@ export const statementCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
-    summary: 'Puts a movement that was taken off the list back on it, or one of another account',
+    summary: 'Puts a movement that was taken off the list or split back on it, or one of another account',
     params,
     answers: { 200: Done },
   }),

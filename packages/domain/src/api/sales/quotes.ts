@@ -120,7 +120,14 @@ export const PriceAnswer = z.union([
     indicatif: z.boolean(),
     notes: z.array(z.string()),
   }),
-  z.object({ price: z.null(), referred: z.literal(true), reason: z.string(), tariff: z.string() }),
+  z.object({
+    price: z.null(),
+    referred: z.literal(true),
+    reason: z.string(),
+    tariff: z.string(),
+    /** Parts of the quoted price that its insurer stated. */
+    stated: z.optional(z.object({ price: z.number(), net: z.number(), lines: z.array(PriceLine) })),
+  }),
 ])
 export type PriceAnswer = z.output<typeof PriceAnswer>
 

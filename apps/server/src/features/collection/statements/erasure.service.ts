@@ -8,11 +8,14 @@ interface Money {
   numbers: readonly string[]
 }
 
-/** Removes the words of the payer from lines about erased files; day and amount stay with the statement. */
+/** Removes the words of the payer from lines about erased files, and from those of which they are parts; day and amount stay. */
 export const erasePayers = async (tx: Kysely<Database>, { payments, numbers }: Money): Promise<void> => {
-  await tx
+  const erased = await tx
     .updateTable('statement_lines')
     .set({ text: '', reason: null, number: null, payment_id: null, proposed_number: null })
     .where((where) => where.or([isOneOf('payment_id', payments), isOneOf('number', numbers, 'text')]))
+    .returning('part_of')
     .execute()
+  const wholes = erased.flatMap(({ part_of: whole }) => (whole === null ? [] : [whole]))
+  await tx.updateTable('statement_lines').set({ text: '' }).where(isOneOf('id', wholes)).execute()
 }

@@ -105,7 +105,10 @@ export const lineOf = async (deps: Deps, id: string): Promise<StatementLineRecor
 export const namedFiles = (text: string): string[] => [...new Set(numbersIn(text))]
 
 /** Returns a movement at the meaning of its amount that an agent chose. */
-const atChosenAmount = (line: StatementLineRecord, chosen: Centimes | undefined): StatementLineRecord => {
+export const atChosenAmount = (
+  line: StatementLineRecord,
+  chosen: Centimes | undefined,
+): StatementLineRecord => {
   if (line.other_amount === null) return line
   if (chosen !== line.amount && chosen !== line.other_amount)
     throw new DomainError('request.invalid', [{ path: 'amount', message: 'statement.fault.choose' }])
@@ -116,7 +119,11 @@ const atChosenAmount = (line: StatementLineRecord, chosen: Centimes | undefined)
  * Refuses that a person of a large reversal, who asked for it or approved it, gives the released movement
  * to a file again. If only these two may match, each waits like a sole person.
  */
-const assertAnotherThanReleased = async (deps: Deps, line: StatementLineRecord, by: Doer): Promise<void> => {
+export const assertAnotherThanReleased = async (
+  deps: Deps,
+  line: StatementLineRecord,
+  by: Doer,
+): Promise<void> => {
   const { released_by: asker, release_approved_by: approver, released_at: since, amount } = line
   const authors = [asker, approver].filter((author) => author !== null)
   const isLarge = amount >= fourEyesPayment || approver !== null
@@ -161,14 +168,16 @@ interface Chosen {
 const aboutFiles = new Set<StatementLineRecord['doubt']>([null, 'files', 'notDue'])
 
 /**
- * Tells whether the reference of a movement does not name the chosen file, or a large sum rests on one
- * agent's word: that the money arrived, or that it is not an earlier movement.
+ * Tells whether the reference of a movement does not name the chosen file, or a large sum, of a part the whole
+ * one, rests on one agent's word: that the money arrived, or that it is not an earlier movement.
  */
-const needsTwo = async ({ db }: Deps, line: StatementLineRecord, policy: Chosen): Promise<boolean> => {
+const needsTwo = async (deps: Deps, line: StatementLineRecord, policy: Chosen): Promise<boolean> => {
   const named = referencesIn(line.text).map((found) => found.number)
   if (named.length > 0 && !named.includes(policy.number)) return true
   const isOnWord = !aboutFiles.has(line.doubt) || (line.returns > 0 && line.released_at === null)
-  return isOnWord && (await paidAmount(db, policy.id)) + line.amount >= fourEyesPayment
+  if (!isOnWord) return false
+  const { amount } = line.part_of === null ? line : await lineOf(deps, line.part_of)
+  return (await paidAmount(deps.db, policy.id)) + amount >= fourEyesPayment
 }
 
 /** Notes or confirms a choice on which two agents agree; returns whether the movement may be matched now. */

@@ -55,6 +55,7 @@ export const newLinesOf = (db: Kysely<Database>, statementId: string): Promise<S
     .where('statement_id', '=', statementId)
     .where('returns', '=', 0)
     .where('doubt', 'is', null)
+    .where('part_of', 'is', null)
     .execute()
 
 /** Counts the movements that a file brought and that wait. */
@@ -74,7 +75,7 @@ export const holdImports = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('statements', 0))`.execute(tx)
 }
 
-/** Returns the movements of some amounts (centimes) between two days. */
+/** Returns the movements of some amounts (centimes) between two days, as the bank states them: whole. */
 export const linesBetween = (
   db: Kysely<Database>,
   { from, to, amounts }: { from: string; to: string; amounts: readonly number[] },
@@ -85,6 +86,7 @@ export const linesBetween = (
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where(isOneOf('amount', [...new Set(amounts)].map(String), 'bigint'))
+    .where('part_of', 'is', null)
     .orderBy('day')
     .orderBy('id')
     .execute()
@@ -199,6 +201,37 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
         where.and([where('state', '=', 'apart'), where('doubt', '=', 'account')]),
       ]),
     )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const partsOfLine = (db: Kysely<Database>, id: string): Promise<StatementLineRecord[]> =>
+  db.selectFrom('statement_lines').selectAll().where('part_of', '=', id).orderBy('id').execute()
+
+/** Takes an open movement that nobody matches off the list for its parts; returns whether it waited. */
+export const splitLine = async (
+  db: Kysely<Database>,
+  id: string,
+  { amount, by, now }: { amount: number; by: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('statement_lines')
+    .set({ state: 'split', amount, other_amount: null, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('number', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes the parts of a split movement and puts it back on the list; returns whether it was split. */
+export const joinParts = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+  await db.deleteFrom('statement_lines').where('part_of', '=', id).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('statement_lines')
+    .set((column) => ({ ...waitsAgain, returns: column('returns', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'split')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -5,6 +5,7 @@ import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
 import { importStatement } from './importing.service.ts'
 import { matchMovement } from './matching.service.ts'
+import { splitMovement } from './splitting.service.ts'
 import {
   answerMovements,
   dismissMovement,
@@ -32,6 +33,15 @@ export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
     const outcome = await matchMovement(deps, { ...choice, by: doerOf(call) })
     const t = deps.messages[call.language]
     return { message: outcome === 'proposed' ? t('statement.proposed.done') : t('console.saved') }
+  })
+  bind(app, statementCalls.splitMovement, async (call) => {
+    const shares = call.body.shares.map(({ insurance_number: number, amount }) => ({
+      number,
+      amount: dirhams(amount),
+    }))
+    const outcome = await splitMovement(deps, { id: call.params.id, shares, by: doerOf(call) })
+    const t = deps.messages[call.language]
+    return { message: outcome === 'proposed' ? t('statement.split.proposed') : t('console.saved') }
   })
   bind(app, statementCalls.answerMovements, async (call) => {
     await answerMovements(deps, { ...call.body, by: doerOf(call) })

@@ -2,7 +2,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls, WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { waitingFor } from '@wassit/domain/access/four-eyes'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { numbersIn, proposalsFor, referencesIn } from '@wassit/domain/payment/statement-matching'
+import { numbersIn, proposalsFor, referencesIn, sharesOf } from '@wassit/domain/payment/statement-matching'
 import type { Expected } from '@wassit/domain/payment/statement-matching'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Kysely } from 'kysely'
@@ -14,6 +14,7 @@ import { namedAccounts } from '../../insurers/house-accounts/house-accounts.serv
 import { filesExpecting } from '../../ledger/standing/expected-money.service.ts'
 import { decide, lineOf, namedFiles } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
+import { rejoin } from './splitting.service.ts'
 import {
   decideLine,
   lastStatements,
@@ -70,6 +71,14 @@ const proposalOf = async (
 const likeOf = (like: StatementLineRecord | undefined): WaitingMovement['like'] =>
   like ? { ...movementOf(like), insurance_number: like.state === 'matched' ? like.number : null } : null
 
+const wholeOf = (
+  { part_of: id }: StatementLineRecord,
+  wholes: ReadonlyMap<string, StatementLineRecord>,
+): WaitingMovement['whole'] => {
+  const whole = wholes.get(id ?? '')
+  return whole ? { id: whole.id, amount: toDirhams(whole.amount) } : null
+}
+
 const waitingViews = async (
   deps: Deps,
   lines: readonly StatementLineRecord[],
@@ -83,6 +92,8 @@ const waitingViews = async (
   const fileOf = new Map(expected.map((each) => [each.number, each]))
   const likeIds = lines.flatMap(({ like_id: id }) => (id === null ? [] : [id]))
   const likes = new Map((await linesOfIds(deps.db, likeIds)).map((line) => [line.id, line]))
+  const wholeIds = lines.flatMap(({ part_of: id }) => (id === null ? [] : [id]))
+  const wholes = new Map((await linesOfIds(deps.db, wholeIds)).map((line) => [line.id, line]))
   const statementIds = lines.map(({ statement_id: id }) => id)
   const statements = await namesOfStatements(deps.db, statementIds)
   const views = []
@@ -95,6 +106,14 @@ const waitingViews = async (
       like: likeOf(likes.get(line.like_id ?? '')),
       names: namedFiles(line.text),
       proposed: await proposalOf(deps, line, reader),
+      whole: wholeOf(line, wholes),
+      shares:
+        line.part_of === null
+          ? sharesOf(line, expected).map(({ number, amount }) => ({
+              insurance_number: number,
+              amount: toDirhams(amount),
+            }))
+          : [],
       proposals: proposed(line, expected).map(({ number, reason }) => {
         const { name = '', due = 0 } = fileOf.get(number) ?? {}
         return { insurance_number: number, name, due: toDirhams(due), reason }
@@ -187,14 +206,16 @@ export const answerMovements = async (
 
 /**
  * Puts a movement that was taken off the list back on it (docs/decisions/019-bank-statements.md),
- * or one of another account; the same again changes nothing.
+ * one of another account, or one that was split; the same again changes nothing.
  */
 export const reopenMovement = async (deps: Deps, { id, by }: { id: string; by: Doer }): Promise<void> => {
-  const line = await lineOf(deps, id)
-  if (line.state === 'open') return
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await reopenLine(tx, id))) throw new DomainError('statement.line-taken')
+    const [line] = await lockLines(tx, [id])
+    if (!line) throw new DomainError('statement.unknown-line')
+    if (line.state === 'open') return
+    const isBack = line.state === 'split' ? await rejoin(tx, line) : await reopenLine(tx, id)
+    if (!isBack) throw new DomainError('statement.line-taken')
     await recordMovement(tx, { id, outcome: 'reopened' }, by, now)
   })
 }

@@ -13,7 +13,7 @@ export interface BankStatementRow {
 
 type Later<T> = ColumnType<T | null, never, T | null>
 
-/** Movement of an account; matched to a payment, waiting for an agent, or kept apart. */
+/** Movement of an account, or a part of one; matched to a payment, waiting for an agent, or kept apart. */
 export interface StatementLineRow {
   id: Generated<string>
   statement_id: string
@@ -36,6 +36,8 @@ export interface StatementLineRow {
   doubt: ColumnType<Doubt | 'outgoing' | null, Doubt | 'outgoing' | null, Doubt | null>
   /** Earlier movement that this one may be. */
   like_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Movement of which this one is a part, for one of several files. */
+  part_of: ColumnType<string | null, string | null | undefined, never>
   /** Insurance number of the file that a matching chose. */
   number: Later<string>
   payment_id: Later<string>
@@ -45,10 +47,10 @@ export interface StatementLineRow {
   /** Times that an agent put it back on the list; from then on only agents match it. */
   returns: Generated<number>
   /** Agent who reversed its last payment. */
-  released_by: Later<string>
+  released_by: ColumnType<string | null, string | null | undefined, string | null>
   /** Person who approved that reversal; null for one that needed no second person. */
-  release_approved_by: Later<string>
-  released_at: Later<Date>
+  release_approved_by: ColumnType<string | null, string | null | undefined, string | null>
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** File against the reference, which another agent confirms. */
   proposed_number: Later<string>
   proposed_by: Later<string>

@@ -246,7 +246,7 @@ export const personalTables = {
     {
       person: 'text reason',
       fact: [
-        'id statement_id day amount other_amount bank_id account currency outgoing state doubt like_id number',
+        'id statement_id day amount other_amount bank_id account currency outgoing state doubt like_id part_of number',
         'payment_id returns decided_at released_at proposed_number proposed_at',
       ].join(' '),
       secret: 'name',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
-/** Papers that customers get, by the moment of their present state. */
+/** Papers that customers get, by the moment of their present state, with what a courier collects. */
 export const deliveries: SourceOf<'deliveries'> = {
   from: sql`deliveries join policies on policies.id = deliveries.policy_id ${fileJoins}`,
   assignee,
@@ -16,6 +16,7 @@ export const deliveries: SourceOf<'deliveries'> = {
     phone: sql`deliveries.phone`,
     address: sql`deliveries.address`,
     papers: sql`array_to_string(deliveries.papers, ' ')`,
+    left: sql`policies.left_to_pay`,
     delivery_method: sql`deliveries.method`,
     delivery_state: sql`deliveries.state`,
     tracking: sql`deliveries.tracking`,

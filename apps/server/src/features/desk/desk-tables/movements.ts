@@ -6,13 +6,13 @@ import type { SourceOf } from './table-source.ts'
 const moved = (outgoing: boolean) => sql<number | null>`case
   when lines.outgoing = ${sql.lit(outgoing)} and lines.currency = 'MAD' then lines.amount end`
 
-/** Movements of the bank by their day, with the file that they paid. Other currencies have no sum. */
+/** Movements of the bank by their day, or the parts of one, with the file that they paid. Other currencies have no sum. */
 export const movements: SourceOf<'movements'> = {
   from: sql`statement_lines as lines
     join bank_statements as statements on statements.id = lines.statement_id
     left join users as agents on agents.id = lines.decided_by`,
   assignee: sql`(select policies.assigned_to from policies where policies.number = lines.number)`,
-  where: sql`true`,
+  where: sql`lines.state <> 'split'`,
   id: sql`lines.id`,
   period: sql`lines.day`,
   columns: {

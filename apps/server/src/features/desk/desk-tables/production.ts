@@ -5,11 +5,14 @@ import type { SourceOf } from './table-source.ts'
 
 const { awaitingSignature, active } = policyStatuses
 
+/** Parts of a price: of the tariff, or those that the insurer stated. */
+const price = sql`coalesce(policies.pricing -> 'stated', policies.pricing)`
+
 /** Sum of the lines of a price of one kind, if the file was issued at this price. */
 const lines = (kind: 'fee' | 'tax') => sql<number | null>`case
-  when (policies.pricing ->> 'total')::bigint = policies.premium then (
+  when (${price} ->> 'total')::bigint = policies.premium then (
     select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
-    from jsonb_array_elements(policies.pricing -> 'lines') as line
+    from jsonb_array_elements(${price} -> 'lines') as line
     where line ->> 'kind' = ${sql.lit(kind)}
   ) end`
 
@@ -17,7 +20,7 @@ const source = sql<string>`case when opened.actor = 'agent' then 'house' else 'o
 
 /**
  * Contracts by the moment of their last issue. A contract that was recalled is no production. The parts
- * of a premium are known where the premium is the computed price: not of a difference or of another price.
+ * of a premium are known where they add up to it: not of a difference or of another price.
  */
 export const production: SourceOf<'production'> = {
   from: sql`policy_events as issued
@@ -48,8 +51,8 @@ export const production: SourceOf<'production'> = {
     issued_on: sql`issued.at`,
     ...fileColumns,
     net: sql`case
-      when (policies.pricing ->> 'total')::bigint = policies.premium
-      then (policies.pricing ->> 'net')::bigint end`,
+      when (${price} ->> 'total')::bigint = policies.premium
+      then (${price} ->> 'net')::bigint end`,
     accessories: lines('fee'),
     taxes: lines('tax'),
     total: sql`policies.premium`,

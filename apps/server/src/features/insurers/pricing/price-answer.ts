@@ -35,7 +35,19 @@ const lineAnswer = ({ kind, code, label, amount, rate, detail, reduces }: PriceL
  */
 export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer =>
   pricing.outcome === 'referred'
-    ? { price: null, referred: true, reason: pricing.reason, tariff: pricing.tariff }
+    ? {
+        price: null,
+        referred: true,
+        reason: pricing.reason,
+        tariff: pricing.tariff,
+        ...(pricing.stated && {
+          stated: {
+            price: toDirhams(pricing.stated.total),
+            net: toDirhams(pricing.stated.net),
+            lines: pricing.stated.lines.map(lineAnswer),
+          },
+        }),
+      }
     : {
         price: toDirhams(pricing.total),
         period: termWords(product),

@@ -1,3 +1,4 @@
+import { partsOf } from '@wassit/domain/pricing/price'
 import { paths } from '@wassit/domain/site/paths'
 import { conditionsAddresses, verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentReference } from '@wassit/domain/document/addresses'
@@ -138,7 +139,7 @@ export const factsOf = async (
     ...(await policyFactsOf(deps, policy, insurer)),
     tariff: await tariffOfPolicy(deps, policy),
     // The breakdown explains the computed amount and no other.
-    pricing: pricing.outcome === 'priced' && pricing.total === occasion.premium ? pricing : null,
+    pricing: partsOf(pricing, occasion.premium) ? pricing : null,
     exclusion: occasion.exclusion ?? (await exclusionOf(deps, policy)),
     continues: await continuedBy(deps, policy),
     verifyUrl: verifyUrlOf(deps, { insuranceNumber, reference: occasion.reference }),

@@ -1,3 +1,4 @@
+import { knownParts, partsOf } from '@wassit/domain/pricing/price'
 import { refundOf } from '@wassit/domain/request/termination/refund'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -30,16 +31,18 @@ export const termination: KindRules<'termination'> = {
     { date_resiliation: date },
     { policy: { pricing, premium, refund, product }, term },
   ) => {
-    const computed = pricing.outcome === 'priced' && pricing.total === premium && refund === null
-    const amount = computed ? refundOf(pricing.net, term, date, product) : null
+    const parts = refund === null ? partsOf(pricing, premium) : undefined
+    const amount = parts ? refundOf(parts.net, term, date, product) : null
     return { answers: null, pricing: null, amount, date }
   },
   paper: 'terminationLetter',
   approval: {
     days: daysWithin,
     tooLate: 'validation.date.afterTerm',
-    amountOn: (date, { pricing, term, product }) =>
-      pricing.outcome === 'priced' ? refundOf(pricing.net, term, date, product) : null,
+    amountOn: (date, { pricing, term, product }) => {
+      const parts = knownParts(pricing)
+      return parts ? refundOf(parts.net, term, date, product) : null
+    },
     paper: 'terminationStatement',
     apply: terminate,
   },

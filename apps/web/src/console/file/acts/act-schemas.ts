@@ -11,18 +11,16 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 /** Bounds of a premium, as in the contract of the call. */
 export const Premium = MoneyAmount({ min: 0.01, max: 10_000_000 })
 
-/** Returns the schema of the quote form: an empty amount means the computed price, if there is one. */
+/** Returns the schema of the quote form: an empty amount means the computed price, if there is one, and an empty part none. */
 export const quoteForm = (referred: boolean) =>
   reading(
-    (values) => ({
+    ({ net, accessories, ...values }) => ({
       ...values,
       amount: isBlank(values.amount) && !referred ? undefined : (values.amount ?? ''),
+      ...(!isBlank(net) && { net }),
+      ...(!isBlank(accessories) && { accessories }),
     }),
-    z.object({
-      company_name: agentCalls.quote.body.shape.company_name,
-      amount: z.optional(Premium),
-      reason: agentCalls.quote.body.shape.reason,
-    }),
+    z.extend(agentCalls.quote.body, { amount: z.optional(Premium) }),
   )
 
 /** Schema of the boxes `documents.cinFront` and so on, and of the reason that the customer reads. */

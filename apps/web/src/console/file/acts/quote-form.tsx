@@ -41,6 +41,17 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
         }
         isOptional={pricing.price !== null}
       />
+      {pricing.price === null && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AmountField
+            name="net"
+            label={t('console.quote.net')}
+            hint={t('console.quote.netHint')}
+            isOptional
+          />
+          <AmountField name="accessories" label={t('console.quote.accessories')} isOptional />
+        </div>
+      )}
       <QuotePreviewLine number={insurance.insurance_number} />
       {isOwnAmount && (
         <TextArea
@@ -62,7 +73,12 @@ export const QuoteForm = ({ file, refusal }: ActFormProps) => {
     company_name: file.insurers.find(({ isDefault }) => isDefault)?.name ?? '',
   }))
   return (
-    <PostForm schema={schema} order={['company_name', 'amount', 'reason']} values={values} refusal={refusal}>
+    <PostForm
+      schema={schema}
+      order={['company_name', 'amount', 'net', 'accessories', 'reason']}
+      values={values}
+      refusal={refusal}
+    >
       <Fields>
         {file.insurers.length === 0 && <p className="text-amber">{t('console.quote.noInsurer')}</p>}
         <QuoteFields file={file} />

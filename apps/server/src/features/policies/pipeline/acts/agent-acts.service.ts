@@ -1,9 +1,13 @@
 import type { ProofFile } from '@wassit/domain/document/document'
 import type { QuotePreview } from '@wassit/domain/api/sales/quote-preview'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
 import { dirhams, toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import { statedParts } from '@wassit/domain/pricing/settle'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Deps } from '../../../../deps.ts'
 import { announceTo } from '../announcing.service.ts'
 import { makeContract } from './contract.service.ts'
@@ -61,7 +65,38 @@ export const previewQuote = async (
   }
 }
 
-export interface QuoteOrder extends Act {
+/** Parts of the insurer's price, in dirhams. */
+interface TypedParts {
+  net?: number | undefined
+  accessories?: number | undefined
+}
+
+const refused = (path: string, message: MessageId): DomainError =>
+  new DomainError('request.invalid', [{ path, message }])
+
+/** Returns the price of a file with the parts that an agent typed: only a referred one has typed parts. */
+const withParts = (
+  { pricing }: Policy,
+  total: Centimes,
+  { net, accessories }: TypedParts,
+  now: Date,
+): Pricing => {
+  if (pricing.outcome === 'priced') {
+    if (net !== undefined) throw refused('net', 'validation.quote.priced')
+    return pricing
+  }
+  const { stated: _earlier, ...referral } = pricing
+  if (net === undefined) {
+    if (accessories) throw refused('net', 'validation.required')
+    return referral
+  }
+  const parts = { total, net: dirhams(net), accessories: dirhams(accessories ?? 0) }
+  const stated = statedParts(parts, moroccanDay(now))
+  if (!stated) throw refused('net', 'validation.quote.parts')
+  return { ...referral, stated }
+}
+
+export interface QuoteOrder extends Act, TypedParts {
   insurerName: string
   /** Dirhams; the computed price without it. */
   amount?: number | undefined
@@ -72,20 +107,21 @@ export interface QuoteOrder extends Act {
 /**
  * Quotes a request by the insurer of a name, at an amount in dirhams or the computed price. Throws
  * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` when
- * there is neither a typed nor a computed amount, and at `reason` when an amount far from the
- * computed one has none.
+ * there is neither a typed nor a computed amount, at `net` when the typed parts are no parts of it, and at
+ * `reason` when an amount far from the computed one has none.
  */
 export const quotePolicy = async (
   deps: Deps,
-  { insurerName, amount, reason, ...act }: QuoteOrder,
+  { insurerName, amount, net, accessories, reason, ...act }: QuoteOrder,
 ): Promise<void> => {
   const policy = await seenPolicy(deps, act)
   assertOpen('quote', policy)
   const insurer = await sellerOf(deps, insurerName, policy)
   const premium = premiumOf(policy, amount)
+  const pricing = withParts(policy, premium, { net, accessories }, deps.now())
   const chosen = { amount: premium, computed: computedPremium(policy) }
   const note = await deviationNote(deps, chosen, { by: act.by, reason, field: 'reason' })
-  await makeQuote(deps, policy, { insurer, premium, by: act.by, note })
+  await makeQuote(deps, policy, { insurer, premium, pricing, by: act.by, note })
 }
 
 /** Asks the customer for identity documents, with a reason for the customer. */

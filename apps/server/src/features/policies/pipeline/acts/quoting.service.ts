@@ -46,6 +46,8 @@ const dayMs = 24 * 3_600_000
 interface Offer {
   insurer: Insurer
   premium: Centimes
+  /** Price with the parts that the insurer stated; that of the request without it. */
+  pricing?: Pricing
   by: Mover
   /** Text for the agents, e.g. the reason of an unusual amount. */
   note?: string | undefined
@@ -73,12 +75,13 @@ export interface DrawnQuote {
 export const drawQuote = async (
   deps: Deps,
   policy: Policy,
-  offer: Pick<Offer, 'insurer' | 'premium'> & Pick<DocumentOccasion, 'owed'>,
+  offer: Pick<Offer, 'insurer' | 'premium' | 'pricing'> & Pick<DocumentOccasion, 'owed'>,
 ): Promise<DrawnQuote> => {
   const now = deps.now()
   const reference = newReference()
   const validUntil = new Date(now.getTime() + quoteValidityDays * dayMs)
-  const offered = { ...policy, insurer_id: offer.insurer.id, premium: offer.premium }
+  const { insurer, premium, owed, pricing = policy.pricing } = offer
+  const offered = { ...policy, insurer_id: insurer.id, premium, pricing }
   const plans = await offeredPlans(deps.db, offered)
   const occasion = {
     kind: 'quote',
@@ -86,28 +89,31 @@ export const drawQuote = async (
     issuedAt: now,
     validUntil,
     offeredPlans: plans,
-    ...offer,
+    insurer,
+    premium,
+    owed,
   } as const
-  return { object: await drawDocument(deps, policy, occasion), reference, validUntil }
+  return { object: await drawDocument(deps, { ...policy, pricing }, occasion), reference, validUntil }
 }
 
 /** Makes the quote of an insurer and hands it to the customer: status 1 to 2, with its PDF. */
 export const makeQuote = async (
   deps: Deps,
   policy: Policy,
-  { insurer, premium, by, note }: Offer,
+  { insurer, premium, pricing = policy.pricing, by, note }: Offer,
 ): Promise<void> => {
   assertOpen('quote', policy)
   const now = deps.now()
   const { id: policyId } = policy
   const { paid, ...balance } = await balanceOf(deps.db, { ...policy, premium })
   const owed = { paid, due: amountDue({ paid, ...balance }) }
-  const { object, reference, validUntil } = await drawQuote(deps, policy, { insurer, premium, owed })
+  const { object, reference, validUntil } = await drawQuote(deps, policy, { insurer, premium, pricing, owed })
   await deps.db.transaction().execute(async (tx) => {
     if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
     // Another insurer, or another price, is another choice of instalments.
     const choice = paid === 0 && { instalments: 1 }
-    const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil, ...choice }
+    const price = { premium, pricing: JSON.stringify(pricing) }
+    const set = { insurer_id: insurer.id, ...price, quote_expires_at: validUntil, ...choice }
     const quoted = await movePolicy(tx, { policyId, action: 'quote', by, now, set })
     await assignNewFile(tx, policyId, now)
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
