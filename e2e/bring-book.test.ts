@@ -166,6 +166,8 @@ test('invites the customers of a book, one of whom claims the account by telepho
   await own.getByRole('button', { name: said('invitation.welcome.submit') }).click()
   await own.getByText(said('dashboard.claimed')).first().waitFor()
   await expectFitting(caller)
+  await own.goBack()
+  await own.waitForURL(`**${paths.claim}`)
   expect(caller.errors).toEqual([])
   await caller.close()
 })

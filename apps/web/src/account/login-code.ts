@@ -4,7 +4,7 @@ import { channels } from '@wassit/domain/party/channel'
 import { ReachedContactField } from '@wassit/domain/party/contact'
 import { PersonName } from '@wassit/domain/party/person'
 import { paths } from '@wassit/domain/site/paths'
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { z } from 'zod/mini'
 import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
@@ -75,7 +75,8 @@ export const entryAction = browserAction(
       browserSession().open(result.data, remembered)
       const next = tabArea().getItem(nextKey) ?? paths.dashboard
       for (const key of [handleKey, nextKey, askedOnKey]) tabArea().removeItem(key)
-      return redirect(next)
+      // The code is used up: *back* leads past its page.
+      return replace(next)
     },
   }),
 )

@@ -1,7 +1,7 @@
 import { invitationCalls } from '@wassit/domain/api/book/invitations'
 import { Password } from '@wassit/domain/party/password'
 import { paths } from '@wassit/domain/site/paths'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
@@ -27,7 +27,8 @@ const claimWith = (choosesPassword: boolean) =>
       const result = await context.get(api)(invitationCalls.claimAccount, { body })
       if (!result.ok) return passwordChangeFailure(result)
       leaveToast('dashboard.claimed')
-      return redirect(paths.dashboard)
+      // The page asks once: *back* leads past it.
+      return replace(paths.dashboard)
     },
   })
 

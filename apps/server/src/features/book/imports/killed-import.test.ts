@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -32,19 +33,27 @@ const bookOf = (): string => {
   return ['Police;Assuré;CIN;Date effet;Date fin;Prime TTC;Immatriculation', ...rows].join('\n')
 }
 
+/** Starts a process that does a part of the work. */
+const startNode = ([stage = '', ...rest]: readonly string[]) => {
+  const script = path.join(import.meta.dirname, '../../../../test/import-node.ts')
+  const node = spawn(process.execPath, [script, stage, server.database.connectionString, ...rest])
+  const ended = once(node, 'exit')
+  const kill = async () => {
+    node.kill('SIGKILL')
+    await ended
+  }
+  return { kill }
+}
+
 /** Does a part of the work in a process that ends by `kill -9` while it waits for a lock that the test holds. */
 const killWhile = async (
   args: readonly string[],
   lock: (tx: Kysely<Database>) => Promise<unknown>,
 ): Promise<void> => {
-  const script = path.join(import.meta.dirname, '../../../../test/import-node.ts')
   await whileLocked(server, lock, async () => {
-    const [stage = '', ...rest] = args
-    const node = spawn(process.execPath, [script, stage, server.database.connectionString, ...rest])
-    const ended = once(node, 'exit')
+    const { kill } = startNode(args)
     await untilWaiting(server, 1)
-    node.kill('SIGKILL')
-    await ended
+    await kill()
   })
 }
 
@@ -59,19 +68,33 @@ const personAt = (id: string, position: number) => (tx: Kysely<Database>) =>
 
 const imports = () => server.db.selectFrom('imports').select('id').execute()
 
+const anyOfStaff = async (): Promise<string> => {
+  const staff = server.db.selectFrom('users').select('id').where('role', '<>', 'customer')
+  return (await staff.executeTakeFirstOrThrow()).id
+}
+
 describe('a node that is killed', () => {
+  test('while its reader process reads leaves no import, and the file can be sent again', async () => {
+    const [before, file] = [await imports(), path.join(makeTemporaryFolder(), 'livre.csv')]
+    // A pipe opens for writing once someone reads it, and its reader waits for its end.
+    execFileSync('mkfifo', [file])
+    const { kill } = startNode(['open', file, await anyOfStaff()])
+    const pipe = await open(file, 'w')
+    await pipe.write(bookOf())
+    await kill()
+    await pipe.close()
+    expect(await imports()).toEqual(before)
+    const { body } = await send(bookOf(), {})
+    expect(body.counts).toEqual({ create: contracts, update: 0, skip: 0, wait: 0 })
+  })
+
   test.each([
     ['stages the rows', sql`lock table import_rows in exclusive mode`],
     ['checks them', sql`lock table policies in access exclusive mode`],
   ])('while it %s leaves no import, and the file can be sent again', async (_stage, lock) => {
     const [before, file] = [await imports(), path.join(makeTemporaryFolder(), 'livre.csv')]
     writeFileSync(file, bookOf())
-    const { id: by } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '<>', 'customer')
-      .executeTakeFirstOrThrow()
-    await killWhile(['open', file, by], (tx) => lock.execute(tx))
+    await killWhile(['open', file, await anyOfStaff()], (tx) => lock.execute(tx))
     expect(await imports()).toEqual(before)
     const { body } = await send(bookOf(), {})
     expect(body.counts).toEqual({ create: contracts, update: 0, skip: 0, wait: 0 })
