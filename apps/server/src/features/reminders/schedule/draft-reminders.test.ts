@@ -61,6 +61,13 @@ test('shows agents what was sent and what comes, until they stop it', async () =
   expect((await seen()).view).toMatchObject({ waiting: [{ ended_by: 'stopped', coming: [] }] })
 })
 
+test('shows agents no message to a customer who did not agree', async () => {
+  const { userId } = await draftLeft({ agreed: false })
+  const { browser } = await signedInStaff(server)
+  const { body } = await browser.get(`/api/agent/reminders?customer=${userId}`)
+  expect(body.waiting).toMatchObject([{ family: 'draft', coming: [] }])
+})
+
 test('forgets a message with the draft that it was about', async () => {
   const { email, userId, draft } = await draftLeft()
   await runDays(email, [1])

@@ -4,7 +4,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { comingStages } from '@wassit/domain/reminders/plan'
 import type { Known } from '@wassit/domain/reminders/plan'
-import { isPromoted, messagesOf, stopOf } from '@wassit/domain/reminders/stages'
+import { isPromoted, isPromotion, messagesOf, stopOf } from '@wassit/domain/reminders/stages'
 import type { ReminderMessage } from '@wassit/domain/reminders/stages'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../../deps.ts'
@@ -12,6 +12,7 @@ import { customerById } from '../../people/accounts/entered-customers.service.ts
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { latestPledges } from '../pledges/pledges.service.ts'
 import { aheadByHand } from './by-hand.service.ts'
+import { promotionReach } from './promotion-reach.service.ts'
 import { knownOf, lastOfferTo, latestReminders, stopOfPerson } from './reminders.queries.ts'
 import { waitingItems } from './waiting-items.service.ts'
 import type { FileItem } from './waiting-items.service.ts'
@@ -103,13 +104,17 @@ export const viewReminders = async (deps: Deps, asked: Asked): Promise<Reminders
   const all = await latestReminders(deps.db, { userId }, mostReminders)
   const own =
     policyId === undefined ? all : await latestReminders(deps.db, { userId, policyId }, mostReminders)
+  const mayPromote = (await promotionReach(deps, userId)).length > 0
   const stop = await stopOfPerson(deps.db, userId)
   const pledges = await latestPledges(deps.db, { userId, policyId }, mostReminders)
   return {
     customer: userId,
     language,
     sent: own.map(sentView),
-    waiting: items.map((item) => waitingView(item, known, now, t)),
+    waiting: items.map((item) => {
+      const view = waitingView(item, known, now, t)
+      return mayPromote || !isPromotion(item.family) ? view : { ...view, coming: [] }
+    }),
     last_contact: lastContact(all, await lastOfferTo(deps.db, userId)),
     stop: stop ? { at: stop.stopped_at.toISOString(), reason: stop.reason, by: stop.agent } : null,
     pledges: pledges.map(({ id, number, amount, due_on: due, agent, outcome }) => ({
