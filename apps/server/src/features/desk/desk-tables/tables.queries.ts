@@ -168,6 +168,9 @@ const stoppedBy = async (db: Kysely<Database>, tx: Kysely<Database>, signal: Abo
   }
 }
 
+/** Time in which the database puts all lines of a table in order, more than of a call. */
+const orderingMs = 60_000
+
 /**
  * Yields all lines of a table in its order, some hundred at a time, as they are at one moment. The signal ends
  * even a query that has no line yet.
@@ -183,6 +186,8 @@ export async function* streamLines(
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   const stopped = await stoppedBy(db, tx, signal)
   try {
+    // A whole book is put in order before its first line; the reader who leaves ends it.
+    await sql`set local statement_timeout = ${sql.lit(orderingMs)}`.execute(tx)
     await sql`
       declare lines no scroll cursor for
       select *, ''::text as key from (${linesOf(table, bounds)}) as lines
