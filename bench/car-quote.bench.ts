@@ -47,7 +47,7 @@ await withServers([startProduct], async ({ origin }) => {
   try {
     for (const language of ['fr', 'ar'] as const) {
       const { taps, seconds } = await quote(browser, origin, language)
-      budget(`price of a car on a phone, in ${language}: time`, seconds, { atMost: 60 }, ' s')
+      budget(`price of a car on a phone, in ${language}: time`, seconds, { atMost: 45 }, ' s')
       budget('the same: taps', taps, { atMost: 20 })
     }
   } finally {

@@ -4,6 +4,7 @@ import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/for
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { formalNoticeOf } from '@wassit/domain/payment/formal-notice'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import { cityOf } from '@wassit/domain/party/cities'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { SentFile } from '../../http/document-answer.ts'
@@ -55,7 +56,7 @@ const addressOf = async ({ db }: Deps, { user_id: userId }: Policy) => {
   const person = userId === null ? undefined : await accountById(db, userId)
   return {
     customer: [person?.first_name, person?.last_name].filter(Boolean).join(' ') || '—',
-    place: [person?.address, person?.city].filter(Boolean).join(', '),
+    place: [person?.address, cityOf(person?.city ?? '')?.fr ?? person?.city].filter(Boolean).join(', '),
   }
 }
 
