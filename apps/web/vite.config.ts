@@ -92,8 +92,9 @@ const browserHalf: BuildEnvironmentOptions = {
     },
     output: {
       codeSplitting: { groups: [vendor, router, shared, questions, steps, prices, schemas] },
+      // A sign less of each name: every page downloads the names of the other pages' chunks.
       chunkFileNames: ({ facadeModuleId }) =>
-        `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash].js`,
+        `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash:7].js`,
     },
   },
 }

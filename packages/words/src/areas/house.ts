@@ -102,7 +102,7 @@ export default {
   'house.texts.group.account': { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   'house.accounts.title': { fr: 'Comptes bancaires', en: 'Bank accounts', ar: 'الحسابات البنكية' },
   'house.accounts.lead': {
-    fr: 'Les clients d’un assureur que vous encaissez, et qui n’a pas de RIB à lui, virent au compte qui le nomme ; à défaut, au compte par défaut. Un relevé d’un autre compte attend votre décision.',
+    fr: 'Les clients d’un assureur que vous encaissez, et qui n’a pas de RIB à lui, virent au compte qui le nomme, sinon au compte par défaut. Un relevé d’un autre compte attend votre décision.',
     en: 'Customers of an insurer for which you collect, and that has no account of its own, transfer to the account that names it, or else to the default account. A statement of another account waits for your decision.',
     ar: 'زبناء شركة التأمين التي تحصّلون لحسابها وليس لها رقم حساب خاص يحوّلون إلى الحساب الذي يذكرها، وإلا فإلى الحساب الافتراضي. وكل كشف لحساب آخر ينتظر قراركم.',
   },

@@ -10,6 +10,7 @@ import { formatNumber } from '@wassit/domain/format/format'
 import { alarmWords } from '@wassit/domain/site/alarm'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -183,13 +184,24 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
   )
 }
 
+interface SectionProps {
+  name: 'parts' | 'alarms' | 'findings' | 'funnel'
+  children: ReactNode
+}
+
+const Section = ({ name, children }: SectionProps) => (
+  <section className="grid gap-3" aria-labelledby={name}>
+    <h2 id={name} className="text-lg font-semibold">
+      {useWords().t(`service.${name}Title`)}
+    </h2>
+    {children}
+  </section>
+)
+
 const Alarms = ({ alarms }: Pick<ServiceState, 'alarms'>) => {
   const { t } = useWords()
   return (
-    <section className="grid gap-3" aria-labelledby="alarms">
-      <h2 id="alarms" className="text-lg font-semibold">
-        {t('service.alarmsTitle')}
-      </h2>
+    <Section name="alarms">
       {alarms === null || alarms.length === 0 ? (
         <p className="text-muted">{t(alarms === null ? 'service.alarmsUnknown' : 'service.alarmsNone')}</p>
       ) : (
@@ -199,17 +211,14 @@ const Alarms = ({ alarms }: Pick<ServiceState, 'alarms'>) => {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
 const Findings = ({ findings }: Pick<ServiceState, 'findings'>) => {
   const { t } = useWords()
   return (
-    <section className="grid gap-3" aria-labelledby="findings">
-      <h2 id="findings" className="text-lg font-semibold">
-        {t('service.findingsTitle')}
-      </h2>
+    <Section name="findings">
       <p className="text-muted">
         {findings === null
           ? t('service.findingsUnknown')
@@ -226,17 +235,14 @@ const Findings = ({ findings }: Pick<ServiceState, 'findings'>) => {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
 const Funnel = ({ funnel }: Pick<ServiceState, 'funnel'>) => {
   const { t } = useWords()
   return (
-    <section className="grid gap-3" aria-labelledby="funnel">
-      <h2 id="funnel" className="text-lg font-semibold">
-        {t('service.funnelTitle')}
-      </h2>
+    <Section name="funnel">
       {funnel === null ? (
         <p className="text-muted">{t('service.funnelUnknown')}</p>
       ) : (
@@ -249,7 +255,7 @@ const Funnel = ({ funnel }: Pick<ServiceState, 'funnel'>) => {
           ))}
         </dl>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -261,10 +267,7 @@ const State = ({ as_of: asOf, parts, alarms, findings, funnel }: ServiceState) =
   return (
     <div className="grid gap-8">
       <p className="text-sm text-muted">{t('service.asOf', { moment: formatMoment(new Date(asOf)) })}</p>
-      <section className="grid gap-3" aria-labelledby="parts">
-        <h2 id="parts" className="text-lg font-semibold">
-          {t('service.partsTitle')}
-        </h2>
+      <Section name="parts">
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {parts
             .toSorted((a, b) => rank[a.standing] - rank[b.standing])
@@ -272,7 +275,7 @@ const State = ({ as_of: asOf, parts, alarms, findings, funnel }: ServiceState) =
               <Part key={part.name} part={part} />
             ))}
         </ul>
-      </section>
+      </Section>
       <Alarms alarms={alarms} />
       <Findings findings={findings} />
       <Funnel funnel={funnel} />
