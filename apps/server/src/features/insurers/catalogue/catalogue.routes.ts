@@ -7,7 +7,8 @@ import { brandsOf, modelsOf } from './catalogue.queries.ts'
 /** Largest value of `serial`; no brand has a larger id. */
 const maximumId = 2_147_483_647
 
-const routes = async (app: FastifyInstance): Promise<void> => {
+/** Calls of the brands and models of the forms. */
+export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps
   // These answers are the same for every caller and change rarely.
   app.addHook('onRequest', (_request, reply, done) => {
@@ -23,9 +24,4 @@ const routes = async (app: FastifyInstance): Promise<void> => {
     if (!models) throw new DomainError('brand.unknown')
     return models.map(({ id, name, cc }) => ({ id, model_name: name, ...(cc !== null && { cc }) }))
   })
-}
-
-/** Calls of the brands and models of the forms. */
-export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
-  await app.register(routes)
 }

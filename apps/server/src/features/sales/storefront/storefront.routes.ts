@@ -4,7 +4,8 @@ import { bind } from '../../../http/endpoint.ts'
 import { describeHomePrices } from './home-prices.service.ts'
 import { describeProduct } from './product-page.service.ts'
 
-const routes = async (app: FastifyInstance): Promise<void> => {
+/** Calls behind the home page and the product pages. */
+export const storefrontRoutes = async (app: FastifyInstance): Promise<void> => {
   // Texts follow the language of the request, prices the day.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-cache')
@@ -15,9 +16,4 @@ const routes = async (app: FastifyInstance): Promise<void> => {
     describeProduct(app.deps, params.slug, language),
   )
   bind(app, catalogueCalls.homePrices, ({ language }) => describeHomePrices(app.deps, language))
-}
-
-/** Calls behind the home page and the product pages. */
-export const storefrontRoutes = async (app: FastifyInstance): Promise<void> => {
-  await app.register(routes)
 }
