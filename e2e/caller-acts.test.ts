@@ -31,16 +31,16 @@ const openEntry = async (
   const kind = requestKindOfSlug(slug)
   if (!kind) throw new Error(`unknown form ${slug}`)
   await visit(page, consolePaths.file(number))
-  await page.getByRole('link', { name: t(`console.entry.${kind}`), exact: true }).click()
+  await page.getByRole('link', { name: t(`request-desk.entry.${kind}`), exact: true }).click()
   await page.waitForURL(`**/demande/${slug}`)
-  await page.getByLabel(t(`console.entry.source.${source}`)).check()
+  await page.getByLabel(t(`request-desk.entry.source.${source}`)).check()
 }
 
 /** Sends the form with a nervous double click and returns the number of the request. */
 const sendEntry = async ({ page, t }: Visitor): Promise<string> => {
   await page.getByRole('button', { name: t('request.form.send') }).dblclick()
   await page.waitForURL(/\/console\/demandes\/[A-Z]{3}-/)
-  await page.getByText(t('console.entry.done.email')).first().waitFor()
+  await page.getByText(t('request-desk.entry.done.email')).first().waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
@@ -48,14 +48,14 @@ const sendEntry = async ({ page, t }: Visitor): Promise<string> => {
 const addPapers = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
   await openTab(agent, 'papiers')
-  await page.locator('summary', { hasText: t('console.proofs.add') }).click()
+  await page.locator('summary', { hasText: t('file.proofs.add') }).click()
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('à rappeler') }
   const files = [await photograph('avant'), note, await photograph('constat')]
   await page.locator('input[type="file"][multiple]').setInputFiles(files)
-  const rows = page.getByRole('list', { name: t('console.papers.list') }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: t('file.papers.list') }).getByRole('listitem')
   for (const row of await rows.all())
     await row.getByRole('button', { name: t('document.kind.photo') }).click()
-  await page.getByRole('button', { name: t('console.papers.submit', { count: 3 }) }).dblclick()
+  await page.getByRole('button', { name: t('file.papers.submit', { count: 3 }) }).dblclick()
   await rows.getByText(t('validation.file.type')).waitFor()
   await expect.poll(() => rows.count()).toBe(1)
 }
@@ -144,15 +144,15 @@ test('enters an endorsement and the withdrawal of a customer at the counter, in 
   await look(agent)
   await sendEntry(agent)
   await visit(page, consolePaths.file(number))
-  await page.locator('summary', { hasText: t('console.entry.withdrawal') }).click()
+  await page.locator('summary', { hasText: t('request-desk.entry.withdrawal') }).click()
   await look(agent)
   await page
-    .getByRole('group', { name: t('console.entry.source') })
-    .getByLabel(t('console.entry.source.office'))
+    .getByRole('group', { name: t('request-desk.entry.source') })
+    .getByLabel(t('request-desk.entry.source.office'))
     .check()
-  await page.getByRole('button', { name: t('console.entry.withdrawal.submit') }).dblclick()
-  await page.getByText(t('console.entry.withdrawal.done')).first().waitFor()
-  await page.getByRole('link', { name: t('console.entry.termination') }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('request-desk.entry.withdrawal.submit') }).dblclick()
+  await page.getByText(t('request-desk.entry.withdrawal.done')).first().waitFor()
+  await page.getByRole('link', { name: t('request-desk.entry.termination') }).waitFor({ state: 'detached' })
   await expectFitting(agent)
   expect(agent.errors).toEqual([])
   await agent.close()

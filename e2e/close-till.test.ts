@@ -28,7 +28,7 @@ const record = async (
   await fill(form)
   await form.getByRole('button', { name: t('money.record.submit') }).click()
   await meanwhile()
-  await page.getByText(t('console.done.recordPayment')).first().waitFor()
+  await page.getByText(t('file.done.recordPayment')).first().waitFor()
 }
 
 const byCheque =

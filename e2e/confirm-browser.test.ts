@@ -19,7 +19,7 @@ test('asks an admin in a new browser for a code and then saves the insurer as ty
   const denied: string[] = []
   page.on('response', (answer) => answer.status() === 403 && denied.push(new URL(answer.url()).pathname))
   await page.goto('/console/assureurs?edit=new')
-  const form = page.getByRole('dialog', { name: t('console.insurers.add') })
+  const form = page.getByRole('dialog', { name: t('insurers.add') })
   await form.locator('input[name="name"]').fill('Assurance du Détroit')
   await form.locator('input[name="logo_word"]').fill('Détroit')
   await form.locator('input[name="account_holder"]').fill('Assurance du Détroit SA')

@@ -52,11 +52,11 @@ test("sends a visitor's message, which an agent finds and marks as answered", as
   expect(await card.count()).toBe(1)
   expect(await card.innerText()).toContain(question)
   const reply = await card
-    .getByRole('link', { name: t('console.content.messages.reply') })
+    .getByRole('link', { name: t('settings.content.messages.reply') })
     .getAttribute('href')
   expect(reply).toContain(`mailto:${person.email}?subject=`)
   await look(agent)
-  await card.getByRole('button', { name: t('console.content.messages.to.answered') }).dblclick()
+  await card.getByRole('button', { name: t('settings.content.messages.to.answered') }).dblclick()
   await page.getByText(t('tables.none')).waitFor()
   await page.getByRole('link', { name: new RegExp(t('tables.view.answered')) }).click()
   await page.getByText('agence@wassit.example').last().waitFor()

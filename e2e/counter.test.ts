@@ -55,7 +55,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await page.getByText('Zineb Elfassiya').first().waitFor()
   await expectFitting(agent)
   await page
-    .getByRole('region', { name: t('console.act.title') })
+    .getByRole('region', { name: t('file.act.title') })
     .locator('[data-act="accept"]')
     .waitFor({ state: 'attached' })
   const link = await sendByText(agent)

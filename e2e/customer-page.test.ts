@@ -29,7 +29,7 @@ test.each(pick({ usual: ['fr'], long: ['fr', 'ar'] } as const))(
     await page.getByRole('link', { name: t('counter.page.declare') }).click()
     await page.waitForURL(`**/console/${number}/demande/sinistre`)
     await page.goBack()
-    await page.getByText(t('console.act.others'), { exact: true }).click()
+    await page.getByText(t('file.act.others'), { exact: true }).click()
     await page.locator('a[href^="/console/nouveau?client="]').first().click()
     await page.waitForURL('**/console/nouveau?client=**')
     await page.getByText(name).first().waitFor()

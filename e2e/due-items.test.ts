@@ -100,7 +100,7 @@ const allowTwoParts = async (number: string, language: Language): Promise<Stock>
 const takeNext = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await openTab(agent, 'papiers')
-  await page.getByText(t('console.issue.numbers'), { exact: true }).click()
+  await page.getByText(t('file.issue.numbers'), { exact: true }).click()
   const form = page.locator('form', { has: page.locator('input[name="attestation_number"]') })
   await form.getByText(number).first().waitFor()
   await form.locator('input[name="attestation_number"]').fill(number)
@@ -122,7 +122,7 @@ const payInTwoParts = async (agent: Visitor, phone: Visitor, language: Language)
   await query('update policies set status = 6 where number = $1', [number])
   await openFile(agent, number)
   await takeNext(agent, stock.provisional)
-  await agent.page.getByText(t('console.attestations.kind.provisional')).first().waitFor()
+  await agent.page.getByText(t('follow-up.attestations.kind.provisional')).first().waitFor()
   await payShare(agent, 1)
   await takeNext(agent, stock.definitive)
   await page.reload()

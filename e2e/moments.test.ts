@@ -62,7 +62,7 @@ test('leads a customer to the certificate in one tap, and an agent to rows, note
   const agent = await buildAgent(browser, { viewport: stagingLimits.laptop })
   const { page, t } = agent
   await page.goto(`${consolePaths.file(number)}?view=all`)
-  const note = page.getByLabel(t('console.notes.text'))
+  const note = page.getByLabel(t('file.notes.text'))
   await note.waitFor()
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(stagingLimits.queueRows)
   expect(await note.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(768)

@@ -57,7 +57,7 @@ const recordMandate = async (agent: Visitor, number: string): Promise<void> => {
   await page.locator('input[name="file"]').setInputFiles(await photograph('mandat'))
   await page.getByRole('button', { name: t('console.form.save') }).click()
   // The cards of a narrow screen come before the table.
-  await page.getByText(t('console.mandates.valid'), { exact: true }).last().waitFor()
+  await page.getByText(t('insurers.mandates.valid'), { exact: true }).last().waitFor()
 }
 
 /** Posts the formal notice of an instalment that is two weeks late: only the insurer's mandate lets an agent. */
@@ -114,14 +114,14 @@ test('pays an internship in three instalments: the first at the counter, and the
   const line = agent.page.getByRole('link', { name: new RegExp(number) })
   await line.waitFor()
   await agent.page
-    .getByText(t('console.debt.late', { days: 1 }))
+    .getByText(t('file.debt.late', { days: 1 }))
     .first()
     .waitFor()
   await expectFitting(agent)
   await line.click()
   await postNotice(agent, number)
   await payShare(agent, 1)
-  await agent.page.getByText(t('console.debt.partPaid')).first().waitFor()
+  await agent.page.getByText(t('file.debt.partPaid')).first().waitFor()
   await allowInstalments(1)
   expect([...customer.errors, ...agent.errors]).toEqual([])
   await customer.close()

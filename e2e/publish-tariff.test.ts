@@ -36,21 +36,21 @@ test('uploads a tariff with two faults, corrects it, and lets a second admin pub
 
   await send(admin, pattern.replace(';petrol;;7;8;2238', ';petrol;;8;8;1000'))
   const faults = page.getByRole('dialog').getByRole('alert')
-  await faults.getByText(t('console.tariffs.fault.gap', { from: 7, to: 7 })).waitFor()
-  await faults.getByText(t('console.tariffs.fault.falls')).waitFor()
+  await faults.getByText(t('tariffs.fault.gap', { from: 7, to: 7 })).waitFor()
+  await faults.getByText(t('tariffs.fault.falls')).waitFor()
   await look(admin)
 
   const corrected = pattern
     .replace('fee;;;;;50;', 'fee;;;;;80;')
     .replace('price;;;2499,14', 'price;;;2533,34')
   await send(admin, corrected.replace('fire;;;;;0,0025', 'fire;;;;;0,3 %'))
-  await form.getByText(t('console.tariffs.confirm')).click()
+  await form.getByText(t('tariffs.confirm')).click()
   await form.getByRole('button', { name: t('console.form.save') }).click()
   await page.waitForURL(/\/console\/tarifs\/[\da-f-]+/)
   await page.getByRole('rowheader', { name: 'fee' }).waitFor()
   expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['fire', 'fee', 'Exemple'])
   await look(admin)
-  await page.getByRole('button', { name: t('console.tariffs.act.propose') }).click()
+  await page.getByRole('button', { name: t('tariffs.act.propose') }).click()
   await page.getByText(t('errors.tariff.anotherAdmin')).waitFor()
   await expectFitting(admin)
 
@@ -60,9 +60,9 @@ test('uploads a tariff with two faults, corrects it, and lets a second admin pub
   await look(admin)
 
   await second.page.goto(version)
-  await second.page.getByRole('button', { name: t('console.tariffs.act.approve') }).click()
+  await second.page.getByRole('button', { name: t('tariffs.act.approve') }).click()
   await confirmDevice(second, email)
-  await second.page.getByText(t('console.tariffs.state.upcoming')).first().waitFor()
+  await second.page.getByText(t('tariffs.state.upcoming')).first().waitFor()
   await second.page.goto('/console/tarifs')
   await second.page.getByRole('link', { name: /RMA/ }).waitFor()
   await expectFitting(second)

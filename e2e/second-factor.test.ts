@@ -83,7 +83,7 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
   await passkey.click()
   await page.waitForURL('**/console/assureurs?edit=new')
 
-  const form = page.getByRole('dialog', { name: t('console.insurers.add') })
+  const form = page.getByRole('dialog', { name: t('insurers.add') })
   await form.locator('input[name="name"]').fill('Assurance du Rif')
   await form.locator('input[name="logo_word"]').fill('Rif')
   await form.locator('input[name="account_holder"]').fill('Assurance du Rif SA')
@@ -102,7 +102,7 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
 test('asks an idle admin for the password in place, and keeps what was typed', async () => {
   const { page, t, errors } = passkeyOwner
   await page.goto('/console/assureurs?edit=new')
-  const form = page.getByRole('dialog', { name: t('console.insurers.add') })
+  const form = page.getByRole('dialog', { name: t('insurers.add') })
   await form.locator('input[name="name"]').fill('Assurance du Souss')
   await form.locator('input[name="logo_word"]').fill('Souss')
   await form.locator('input[name="account_holder"]').fill('Assurance du Souss SA')

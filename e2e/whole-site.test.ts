@@ -93,7 +93,7 @@ test('shows an incident to visitors until an admin ends it', async () => {
     await page.locator(`dialog textarea[name="${language}"]`).fill(`${sentence} ${language}`)
   await look(agent)
   await page.locator('dialog button[type="submit"]').click()
-  await page.getByRole('cell', { name: t('console.content.incident.shown') }).waitFor()
+  await page.getByRole('cell', { name: t('settings.content.incident.shown') }).waitFor()
 
   const visitor = await buildVisitor(browser, { language: 'en' })
   await visitor.page.goto('/')
@@ -105,10 +105,10 @@ test('shows an incident to visitors until an admin ends it', async () => {
     .getByRole('link', { name: t('console.form.change') })
     .first()
     .click()
-  await page.getByLabel(t('console.content.incident.endNow')).check()
+  await page.getByLabel(t('settings.content.incident.endNow')).check()
   await page.locator('dialog button[type="submit"]').click()
   await page
-    .getByRole('cell', { name: t('console.content.incident.hidden') })
+    .getByRole('cell', { name: t('settings.content.incident.hidden') })
     .first()
     .waitFor()
   const shown = async () => {
@@ -127,7 +127,7 @@ const noticeIs = async ({ page, t }: Visitor, isShown: boolean): Promise<void> =
   await expect
     .poll(async () => {
       await page.goto('/')
-      return page.getByText(t('console.setup.notOpen')).filter({ visible: true }).count()
+      return page.getByText(t('settings.setup.notOpen')).filter({ visible: true }).count()
     }, rarely)
     .toBe(isShown ? 1 : 0)
 }
@@ -136,31 +136,31 @@ test('leads an admin through the checklist to the opening, before which every pa
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.goto('/console/mise-en-service')
-  await page.getByLabel(t('console.setup.opening.reason')).fill('Avant le premier client')
-  await page.getByRole('button', { name: t('console.setup.opening.close') }).click()
-  await page.getByText(t('console.setup.state.closed')).waitFor()
+  await page.getByLabel(t('settings.setup.opening.reason')).fill('Avant le premier client')
+  await page.getByRole('button', { name: t('settings.setup.opening.close') }).click()
+  await page.getByText(t('settings.setup.state.closed')).waitFor()
 
   const visitor = await buildVisitor(browser, { viewport: phone, language: 'ar' })
   await noticeIs(visitor, true)
   await look(visitor)
 
   const codes = (await mailsTo(admin.email)).filter(({ text }) => /^\d{6}$/m.test(text)).length
-  await page.getByRole('button', { name: t('console.setup.mail.send') }).click()
-  await page.getByLabel(t('console.setup.mail.code')).fill(await codeFor(admin.email, codes + 1))
-  await page.getByRole('button', { name: t('console.setup.mail.confirm') }).click()
-  await page.getByText(t('console.setup.mail.confirmed')).first().waitFor()
-  await page.getByRole('button', { name: t('console.setup.texts.confirm') }).click()
-  await page.getByText(t('console.setup.texts.confirmed')).first().waitFor()
+  await page.getByRole('button', { name: t('settings.setup.mail.send') }).click()
+  await page.getByLabel(t('settings.setup.mail.code')).fill(await codeFor(admin.email, codes + 1))
+  await page.getByRole('button', { name: t('settings.setup.mail.confirm') }).click()
+  await page.getByText(t('settings.setup.mail.confirmed')).first().waitFor()
+  await page.getByRole('button', { name: t('settings.setup.texts.confirm') }).click()
+  await page.getByText(t('settings.setup.texts.confirmed')).first().waitFor()
   await expectFitting(agent)
 
   await page.goto('/console')
-  await page.getByText(t('console.setup.line.closed')).waitFor()
-  await page.getByRole('link', { name: t('console.setup.line.link') }).click()
-  await page.getByRole('button', { name: t('console.setup.opening.open') }).click()
-  await page.getByText(t('console.setup.opening.acceptFirst')).waitFor()
+  await page.getByText(t('settings.setup.line.closed')).waitFor()
+  await page.getByRole('link', { name: t('settings.setup.line.link') }).click()
+  await page.getByRole('button', { name: t('settings.setup.opening.open') }).click()
+  await page.getByText(t('settings.setup.opening.acceptFirst')).waitFor()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('console.setup.opening.open') }).click()
-  await page.getByText(t('console.setup.state.open')).first().waitFor()
+  await page.getByRole('button', { name: t('settings.setup.opening.open') }).click()
+  await page.getByText(t('settings.setup.state.open')).first().waitFor()
   await noticeIs(visitor, false)
   expect([agent.errors, visitor.errors]).toEqual([[], []])
   await visitor.close()

@@ -40,7 +40,7 @@ const tariffs = {
     seedInsurers
       .filter(({ products }) => products.includes(product))
       .map(({ slug, name, defaultFor }) => ({
-        insurer: { id: slug, slug, name, assistancePhone: null },
+        insurer: { id: slug, slug, name, arabicName: null, assistancePhone: null },
         isDefault: defaultFor.includes(product),
         tariff: referenceTariff(product, asOf),
       })),

@@ -73,9 +73,9 @@ const send = async (agent: Visitor, email: string, number: string): Promise<void
   const card = page.locator('main details', { hasText: number })
   await card.locator('summary').first().click()
   await card.locator('input[name="reference"]').fill('VIR 2026-0042')
-  await card.getByRole('button', { name: t('console.refund.send.submit') }).click()
+  await card.getByRole('button', { name: t('follow-up.refund.send.submit') }).click()
   await confirmDevice(agent, email)
-  await page.getByText(t('console.refund.done.send')).first().waitFor()
+  await page.getByText(t('follow-up.refund.done.send')).first().waitFor()
 }
 
 const buildRefunds = async (

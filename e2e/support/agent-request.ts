@@ -14,7 +14,7 @@ type RequestAct = Extract<
 const isOpen = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
-  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
+  await page.getByRole('heading', { name: t('file.act.title') }).waitFor()
   await lookInPassing(agent, `request ${number.slice(0, 3)} with ${await actsOf(agent)}`)
 }
 
@@ -22,7 +22,7 @@ const isOpen = async (agent: Visitor, number: string): Promise<void> => {
 export const findRequestFile = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await visit(page, '/console/demandes?view=all')
-  await page.getByLabel(t('console.request.search.label')).fill(number)
+  await page.getByLabel(t('request-desk.search.label')).fill(number)
   await page.keyboard.press('Enter')
   // The list of the search replaces the one on the screen.
   await page.waitForURL(`**q=${number}**`)
@@ -49,10 +49,10 @@ export const act = async (
     if (field === 'fileRequired') await panel.locator(`[name="documents.${value}"]`).check()
     else await panel.locator(`[name="${field}"]`).fill(value)
   }
-  const submit = panel.getByRole('button', { name: t(`console.request.submit.${name}`), exact: true }).last()
+  const submit = panel.getByRole('button', { name: t(`request-desk.submit.${name}`), exact: true }).last()
   await submit.click()
-  const done = page.getByText(t(`console.request.done.${name}`)).first()
-  const asked = panel.getByText(t('console.request.confirm.title'))
+  const done = page.getByText(t(`request-desk.done.${name}`)).first()
+  const asked = panel.getByText(t('request-desk.confirm.title'))
   await done.or(asked).first().waitFor()
   if (await asked.isVisible()) await submit.dblclick()
   await done.waitFor()
@@ -66,11 +66,11 @@ export const notePayout = async (
 ): Promise<void> => {
   const { page, t } = agent
   const panel = await openAct(agent, step)
-  if (means) await panel.getByRole('radio', { name: t(`console.payout.means.${means}`) }).check()
+  if (means) await panel.getByRole('radio', { name: t(`file.payout.means.${means}`) }).check()
   if (word) await panel.locator('textarea[name="reason"]').fill(word)
-  await panel.getByRole('button', { name: t(`console.payout.submit.${step}`) }).click()
+  await panel.getByRole('button', { name: t(`file.payout.submit.${step}`) }).click()
   await page
-    .getByText(t(`console.payout.done.${step}`))
+    .getByText(t(`file.payout.done.${step}`))
     .first()
     .waitFor()
 }

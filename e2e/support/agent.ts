@@ -95,10 +95,10 @@ export const confirmDevice = async ({ page, t }: Visitor, email: string): Promis
 const isOpen = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
-  const acts = page.getByRole('heading', { name: t('console.act.title') })
+  const acts = page.getByRole('heading', { name: t('file.act.title') })
   // A policy in force may have only the acts that its customer asks for.
   await acts
-    .or(page.getByRole('heading', { name: t('console.entry.title') }))
+    .or(page.getByRole('heading', { name: t('request-desk.entry.title') }))
     .first()
     .waitFor()
   await lookInPassing(agent, `file with ${await actsOf(agent)}`)
@@ -134,7 +134,7 @@ export const openTab = async ({ page, t }: Visitor, tab: FileTab): Promise<void>
 
 /** Returns the acts that the file or the request on the screen offers: they tell the parts that it shows. */
 export const actsOf = async ({ page, t }: Visitor): Promise<string> => {
-  const panel = page.getByRole('region', { name: t('console.act.title') })
+  const panel = page.getByRole('region', { name: t('file.act.title') })
   return (await panel.locator('h3, [data-act]').allTextContents()).join(', ')
 }
 
@@ -152,7 +152,7 @@ type Act =
 /** Opens the form of an act from the menu of acts, unless it is open; returns the part of the page with it. */
 export const openAct = async (agent: Visitor, act: string): Promise<Locator> => {
   await openTab(agent, 'dossier')
-  const panel = agent.page.getByRole('region', { name: agent.t('console.act.title') })
+  const panel = agent.page.getByRole('region', { name: agent.t('file.act.title') })
   const entry = panel.locator(`[data-act="${act}"]`)
   await panel.locator('[data-act], h3').first().waitFor({ state: 'attached' })
   if ((await entry.count()) === 0) return panel
@@ -165,13 +165,13 @@ export const openAct = async (agent: Visitor, act: string): Promise<Locator> => 
 /** Waits until the console reports the act as done. */
 const isDone = ({ page, t }: Visitor, act: Act) =>
   page
-    .getByText(t(`console.done.${act}`))
+    .getByText(t(`file.done.${act}`))
     .first()
     .waitFor()
 
 /** Sends the form of an act with a hasty double click. */
 const send = async (agent: Visitor, act: Act, name: string) => {
-  const panel = agent.page.getByRole('region', { name: agent.t('console.act.title') })
+  const panel = agent.page.getByRole('region', { name: agent.t('file.act.title') })
   await panel.getByRole('button', { name, exact: true }).last().dblclick()
   await isDone(agent, act)
 }
@@ -182,25 +182,25 @@ export const quote = async (agent: Visitor, amount?: string): Promise<void> => {
   const panel = await openAct(agent, 'quote')
   await panel.locator('select[name="company_name"]').selectOption({ index: 1 })
   if (amount) await panel.locator('input[name="amount"]').fill(amount)
-  await send(agent, 'quote', t('console.quote.submit'))
+  await send(agent, 'quote', t('file.quote.submit'))
 }
 
 export const confirmPayment = async (agent: Visitor): Promise<void> => {
   await openAct(agent, 'confirmPayment')
-  await send(agent, 'confirmPayment', agent.t('console.confirm.submit'))
+  await send(agent, 'confirmPayment', agent.t('file.confirm.submit'))
 }
 
 export const rejectPayment = async (agent: Visitor, reason: string): Promise<void> => {
   const panel = await openAct(agent, 'rejectPayment')
   await panel.locator('textarea[name="reason"]').fill(reason)
-  await send(agent, 'rejectPayment', agent.t('console.reject.submit'))
+  await send(agent, 'rejectPayment', agent.t('file.reject.submit'))
 }
 
 /** Sends the contract; the cover begins on the day after the payment, or on `startDate` (ISO). */
 export const issueContract = async (agent: Visitor, startDate?: string): Promise<void> => {
   const panel = await openAct(agent, 'issueContract')
   if (startDate) await panel.locator('input[name="start_date"]').fill(startDate)
-  await send(agent, 'issueContract', agent.t('console.contract.submit'))
+  await send(agent, 'issueContract', agent.t('file.contract.submit'))
 }
 
 export const requireDocuments = async (
@@ -211,14 +211,14 @@ export const requireDocuments = async (
   const panel = await openAct(agent, 'requireDocuments')
   for (const kind of kinds) await panel.locator(`input[name="documents.${kind}"]`).check()
   await panel.locator('textarea[name="reason"]').fill(reason)
-  await send(agent, 'requireDocuments', agent.t('console.require.submit'))
+  await send(agent, 'requireDocuments', agent.t('file.require.submit'))
 }
 
 /** Takes a quote or a contract back, or cancels the file, with a reason for the customer. */
 export const recall = async (agent: Visitor, act: Recall, reason: string): Promise<void> => {
   const panel = await openAct(agent, act)
   await panel.locator('textarea[name="reason"]').fill(reason)
-  await send(agent, act, agent.t(`console.${act}.submit`))
+  await send(agent, act, agent.t(`file.${act}.submit`))
 }
 
 /** Corrects an answer of a file at an amount, with a reason for the customer. */
@@ -231,32 +231,32 @@ export const correctAnswers = async (
   await panel.locator(`[name="${name}"]`).fill(value)
   await panel.locator('input[name="amount"]').fill(amount)
   await panel.locator('textarea[name="reason"]').fill(reason)
-  await panel.getByText(agent.t('console.correct.after')).waitFor()
+  await panel.getByText(agent.t('file.correct.after')).waitFor()
   await look(agent)
-  await send(agent, 'correct', agent.t('console.correct.submit'))
+  await send(agent, 'correct', agent.t('file.correct.submit'))
 }
 
 /** Corrects the last name of a file's person, with a proof and a reason for the customer. */
 export const correctLastName = async (agent: Visitor, lastName: string, reason: string): Promise<void> => {
   const { page, t } = agent
   await openTab(agent, 'client')
-  const fold = page.locator('details', { hasText: t('console.holder.title') })
+  const fold = page.locator('details', { hasText: t('file.holder.title') })
   await fold.locator('summary').click()
   await fold.locator('input[name="lastname"]').fill(lastName)
   await fold.locator('input[type="file"]').setInputFiles(await photograph('cin'))
   await fold.locator('textarea[name="reason"]').fill(reason)
   await look(agent)
-  await fold.getByRole('button', { name: t('console.holder.submit') }).dblclick()
-  await page.getByText(t('console.done.holder')).first().waitFor()
+  await fold.getByRole('button', { name: t('file.holder.submit') }).dblclick()
+  await page.getByText(t('file.done.holder')).first().waitFor()
 }
 
 export const expire = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
   const panel = await openAct(agent, 'expire')
-  await panel.getByRole('button', { name: t('console.expire.ask') }).click()
+  await panel.getByRole('button', { name: t('file.expire.ask') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('console.expire.submit') })
+    .getByRole('button', { name: t('file.expire.submit') })
     .click()
   await isDone(agent, 'expire')
 }

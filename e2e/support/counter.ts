@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Opens the paper that a form of the counter asks to print. */
 const printPaper = async ({ page, t }: Visitor, panel: Locator): Promise<void> => {
-  const href = await panel.getByRole('link', { name: t('console.documents.view') }).getAttribute('href')
+  const href = await panel.getByRole('link', { name: t('file.documents.view') }).getAttribute('href')
   const paper = await page.request.get(new URL(href ?? '', page.url()).href)
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 }
@@ -20,9 +20,9 @@ export const acceptAtCounter = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
   const panel = await openAct(agent, 'accept')
   await printPaper(agent, panel)
-  await panel.getByLabel(t('console.piece.cin')).check()
-  await panel.getByRole('button', { name: t('console.accept.submit') }).click()
-  await page.getByText(t('console.done.accept')).first().waitFor()
+  await panel.getByLabel(t('file.piece.cin')).check()
+  await panel.getByRole('button', { name: t('file.accept.submit') }).click()
+  await page.getByText(t('file.done.accept')).first().waitFor()
 }
 
 /** Records a share of what is left to pay, in cash unless the caller fills in another way. */
@@ -45,7 +45,7 @@ export const payShare = async (
   await form.getByRole('button', { name: t('money.record.submit') }).click()
   const again = form.getByLabel(t('money.record.again'))
   await again
-    .or(page.getByText(t('console.done.recordPayment')))
+    .or(page.getByText(t('file.done.recordPayment')))
     .first()
     .waitFor()
   // The desk asks whether an equal payment minutes later is another one.
@@ -53,7 +53,7 @@ export const payShare = async (
     await again.check()
     await form.getByRole('button', { name: t('money.record.submit') }).click()
   }
-  await page.getByText(t('console.done.recordPayment')).first().waitFor()
+  await page.getByText(t('file.done.recordPayment')).first().waitFor()
 }
 
 /** Gives the files that the contract needs, as the customer handed them over. */
@@ -72,27 +72,27 @@ export const recordIdentity = async (
 ): Promise<void> => {
   const { page, t } = agent
   await openTab(agent, 'client')
-  await page.locator('summary', { hasText: t('console.holder.complete') }).click()
+  await page.locator('summary', { hasText: t('file.holder.complete') }).click()
   const form = page.locator('form').filter({ has: page.locator('input[name="cin"]') })
   for (const [name, value] of Object.entries(person)) await form.locator(`input[name="${name}"]`).fill(value)
   await form.locator('select[name="city"]').selectOption('rabat')
   await form.locator('input[type="file"]').setInputFiles(await photograph('cin'))
-  await form.getByRole('button', { name: t('console.holder.complete') }).click()
-  await page.getByText(t('console.done.holder')).first().waitFor()
+  await form.getByRole('button', { name: t('file.holder.complete') }).click()
+  await page.getByText(t('file.done.holder')).first().waitFor()
 }
 
 /** Issues the contract of the file on the screen, and takes the scan of the one signed on paper. */
 export const signOnPaper = async (agent: Visitor): Promise<void> => {
   const { page, t } = agent
   const panel = await openAct(agent, 'issueContract')
-  await panel.getByRole('button', { name: t('console.contract.submit') }).click()
-  await page.getByText(t('console.done.issueContract')).first().waitFor()
+  await panel.getByRole('button', { name: t('file.contract.submit') }).click()
+  await page.getByText(t('file.done.issueContract')).first().waitFor()
   await openAct(agent, 'sign')
   await printPaper(agent, panel)
-  await panel.getByLabel(t('console.piece.cin')).check()
+  await panel.getByLabel(t('file.piece.cin')).check()
   await panel.locator('input[type="file"]').setInputFiles(await photograph('contrat-signe'))
-  await panel.getByRole('button', { name: t('console.sign.submit') }).click()
-  await page.getByText(t('console.done.sign')).first().waitFor()
+  await panel.getByRole('button', { name: t('file.sign.submit') }).click()
+  await page.getByText(t('file.done.sign')).first().waitFor()
 }
 
 /** Sends the quote of the file on the screen as a short message; returns its link. */

@@ -136,7 +136,7 @@ export const personalLogs = ({ path, program }: Source): string[] =>
 /** Attributes that are read out or shown. */
 const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title'])
 
-const messageId = /^[a-z]\w*(\.\w+)+$/
+const messageId = /^[a-z][\w-]*(\.\w+)+$/
 const unit = /^\s*cm³\s*$/
 
 /** Tells whether a text needs a translation: two letters of any script, except units and ids. */

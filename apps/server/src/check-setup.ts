@@ -26,10 +26,10 @@ export const reportSetup = async (
   const lines = items.map(({ item, done, names: found }) => {
     const names = found.map((name) => (isHouseField(name) ? t(houseLabel(name)) : name))
     const about = !done && names.length > 0 ? `: ${names.join(', ')}` : ''
-    return `${done ? 'done   ' : 'missing'} ${t(`console.setup.item.${item}`)}${about}`
+    return `${done ? 'done   ' : 'missing'} ${t(`settings.setup.item.${item}`)}${about}`
   })
   return {
-    lines: [...lines, t(isOpen ? 'console.setup.state.open' : 'console.setup.state.closed')],
+    lines: [...lines, t(isOpen ? 'settings.setup.state.open' : 'settings.setup.state.closed')],
     complete: isOpen && items.every(({ done }) => done),
   }
 }

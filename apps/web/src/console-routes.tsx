@@ -254,6 +254,12 @@ export const buildConsoleRoutes = (loadWords: LoadWords): RouteObject[] => {
     agent.shell('console/console-shell', () => import('./console/frame/console-shell.tsx'), {
       words: [
         'console',
+        'file',
+        'request-desk',
+        'follow-up',
+        'insurers',
+        'tariffs',
+        'settings',
         'policy',
         'errors',
         'factor',

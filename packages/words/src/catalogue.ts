@@ -29,6 +29,12 @@ export const areas = [
   'signing',
   'verify',
   'console',
+  'file',
+  'follow-up',
+  'settings',
+  'insurers',
+  'tariffs',
+  'request-desk',
   'factor',
   'access',
   'offline',
@@ -76,6 +82,12 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/signing.ts').default &
   typeof import('./areas/verify.ts').default &
   typeof import('./areas/console.ts').default &
+  typeof import('./areas/file.ts').default &
+  typeof import('./areas/follow-up.ts').default &
+  typeof import('./areas/settings.ts').default &
+  typeof import('./areas/insurers.ts').default &
+  typeof import('./areas/tariffs.ts').default &
+  typeof import('./areas/request-desk.ts').default &
   typeof import('./areas/factor.ts').default &
   typeof import('./areas/access.ts').default &
   typeof import('./areas/offline.ts').default &

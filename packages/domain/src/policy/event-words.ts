@@ -65,5 +65,5 @@ export const eventWordsOf = (action: string): MessageId => {
   const name = [...policyActionNames, 'request' as const, ...occurrences, ...innerOccurrences].find(
     (each) => each === action,
   )
-  return name ? `console.event.${name}` : 'console.event.other'
+  return name ? `file.event.${name}` : 'file.event.other'
 }

@@ -3,7 +3,7 @@ import { paperActs, requestActionNames } from './request.ts'
 
 /** Returns the message id that describes an event of a request to agents. */
 export const requestEventWordsOf = (action: string): MessageId => {
-  if (action === 'submit') return 'console.request.event.submit'
+  if (action === 'submit') return 'request-desk.event.submit'
   const name = [...requestActionNames, ...paperActs].find((each) => each === action)
-  return name ? `console.request.event.${name}` : 'console.event.other'
+  return name ? `request-desk.event.${name}` : 'file.event.other'
 }

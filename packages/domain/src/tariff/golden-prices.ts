@@ -124,7 +124,7 @@ const readPrice = ({ line, value }: GivenLine, report: Report): Centimes | null 
   if (String(value).trim().toLowerCase() === referred) return null
   const amount = typeof value === 'number' ? value : parseAmount(value)
   if (amount === undefined)
-    report(line, { column: 'value', message: 'console.tariffs.fault.price', values: { referred } })
+    report(line, { column: 'value', message: 'tariffs.fault.price', values: { referred } })
   return dirhams(amount ?? 0)
 }
 
@@ -136,13 +136,13 @@ const readOne = (
 ): GoldenPrice => {
   const known = [...factKeys, ...answerKeys(productForms[product])]
   const price = lines.find(({ key }) => key === priceKey)
-  if (!price) report(lines[0]?.line ?? 1, { message: 'console.tariffs.fault.noPrice', values: { name } })
+  if (!price) report(lines[0]?.line ?? 1, { message: 'tariffs.fault.noPrice', values: { name } })
   const given = lines.filter(({ key }) => key !== priceKey)
   for (const { line, key } of given)
     if (!known.includes(key))
       report(line, {
         column: 'column',
-        message: 'console.tariffs.fault.unknown',
+        message: 'tariffs.fault.unknown',
         values: { name: key, names: known.join(', ') },
       })
   return {

@@ -84,20 +84,20 @@ const endOf = (reading: Reading, { line, cells }: Row, column: 'from' | 'to'): n
   const value = parseNumber(found)
   return value !== undefined && Number.isInteger(value)
     ? value
-    : report(reading, line, 'console.tariffs.fault.step', { column, ...(found && { found }) })
+    : report(reading, line, 'tariffs.fault.step', { column, ...(found && { found }) })
 }
 
 /** Reports a gap before a step or an overlap with the step before. */
 const checkStep = (reading: Reading, line: number, step: { from: number; to: number }, expected: number) => {
   const { from, to } = step
   if (from > expected)
-    report(reading, line, 'console.tariffs.fault.gap', {
+    report(reading, line, 'tariffs.fault.gap', {
       column: 'from',
       values: { from: expected, to: from - 1 },
     })
   if (from < expected)
-    report(reading, line, 'console.tariffs.fault.overlap', { column: 'from', values: { from: expected } })
-  if (to < from) report(reading, line, 'console.tariffs.fault.order', { column: 'to', values: { from } })
+    report(reading, line, 'tariffs.fault.overlap', { column: 'from', values: { from: expected } })
+  if (to < from) report(reading, line, 'tariffs.fault.order', { column: 'to', values: { from } })
 }
 
 const readBands = (reading: Reading, rows: readonly Row[], shape: BandsTable): Band<number>[] => {
@@ -111,13 +111,13 @@ const readBands = (reading: Reading, rows: readonly Row[], shape: BandsTable): B
       expected = to + 1
     }
     if (shape.rises && before !== undefined && value < before)
-      report(reading, row.line, 'console.tariffs.fault.falls', { column: 'value' })
+      report(reading, row.line, 'tariffs.fault.falls', { column: 'value' })
     before = value
     return { upTo: to ?? expected, value }
   })
   const last = rows.at(-1)
   if (last && shape.reaches !== undefined && expected <= shape.reaches)
-    report(reading, last.line, 'console.tariffs.fault.reaches', {
+    report(reading, last.line, 'tariffs.fault.reaches', {
       column: 'to',
       values: { from: expected, to: shape.reaches },
     })
@@ -135,15 +135,14 @@ const readRow = (
   const column = columnAt(depth)
   for (const { line, cells } of rows)
     if (!Object.hasOwn(columns, textOf(cells[column])))
-      report(reading, line, 'console.tariffs.fault.unknown', {
+      report(reading, line, 'tariffs.fault.unknown', {
         column,
         values: { name: textOf(cells[column]), names: Object.keys(columns).join(', ') },
       })
   return Object.fromEntries(
     Object.entries(columns).map(([name, inner]) => {
       const own = rows.filter(({ cells }) => textOf(cells[column]) === name)
-      if (own.length === 0)
-        report(reading, head, 'console.tariffs.fault.missing', { column, values: { name } })
+      if (own.length === 0) report(reading, head, 'tariffs.fault.missing', { column, values: { name } })
       return [name, own.length === 0 ? 0 : readShape(reading, own, inner, { depth: depth + 1, head })]
     }),
   )
@@ -158,8 +157,8 @@ const readShape = (
   if (shape.kind === 'row') return readRow(reading, rows, shape.columns, at)
   if (shape.kind === 'bands') return readBands(reading, rows, shape)
   const [first, ...more] = rows
-  for (const { line } of more) report(reading, line, 'console.tariffs.fault.twice')
-  return first ? readCell(reading, first, shape) : report(reading, at.head, 'console.tariffs.fault.empty')
+  for (const { line } of more) report(reading, line, 'tariffs.fault.twice')
+  return first ? readCell(reading, first, shape) : report(reading, at.head, 'tariffs.fault.empty')
 }
 
 const isStanding = (text: string): text is TariffStatus => tariffStatuses.some((each) => each === text)
@@ -172,13 +171,12 @@ const readSource = (reading: Reading, [first]: readonly Row[]): Omit<Sourced<unk
   const standing = textOf(first?.cells.standing) || 'insurer'
   const source = textOf(first?.cells.source)
   if (first && !isStanding(standing))
-    report(reading, first.line, 'console.tariffs.fault.standing', {
+    report(reading, first.line, 'tariffs.fault.standing', {
       column: 'standing',
       values: { options: tariffStatuses.join(', ') },
       found: standing,
     })
-  if (first && source === '')
-    report(reading, first.line, 'console.tariffs.fault.source', { column: 'source' })
+  if (first && source === '') report(reading, first.line, 'tariffs.fault.source', { column: 'source' })
   return { status: isStanding(standing) ? standing : 'insurer', source: source.slice(0, 300) }
 }
 
@@ -199,8 +197,8 @@ const hasColumns = (reading: Reading, head: number, shape: FigureTable, { column
   const needed = columnsOf(shape)
   const lacking = needed.filter((column) => column !== 'standing' && !columns.includes(column))
   const twice = needed.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column))
-  for (const name of lacking) report(reading, head, 'console.tariffs.fault.column', { values: { name } })
-  for (const name of twice) report(reading, head, 'console.tariffs.fault.columnTwice', { values: { name } })
+  for (const name of lacking) report(reading, head, 'tariffs.fault.column', { values: { name } })
+  for (const name of twice) report(reading, head, 'tariffs.fault.columnTwice', { values: { name } })
   return lacking.length + twice.length === 0
 }
 
@@ -208,7 +206,7 @@ const readTable = (reading: Reading, shape: FigureTable, sheet: Sheet): Sourced<
   const rows = rowsOf(sheet)
   const head = sheet.head ?? Math.max(headLine, (rows[0]?.line ?? 2) - 1)
   if (!hasColumns(reading, head, shape, sheet)) return undefined
-  if (rows.length === 0) return report(reading, head, 'console.tariffs.fault.empty')
+  if (rows.length === 0) return report(reading, head, 'tariffs.fault.empty')
   const value = readShape(reading, rows, shape, { depth: 0, head })
   return { value, ...readSource(reading, rows) }
 }
@@ -227,9 +225,9 @@ const checkNames = (
   for (const [index, { name, isHidden }] of sheets.entries()) {
     const isTable = names.some((each) => isSameTable(each, name))
     const isSecond = sheets.slice(0, index).some((each) => isSameTable(each.name, name))
-    if (isTable && isSecond) told(faults, name, 'console.tariffs.fault.twice')
-    if (!isTable && !isHidden) told(faults, name, 'console.tariffs.fault.table')
-    if (isHidden) told(questions, name, `console.tariffs.question.${isTable ? 'hiddenTable' : 'hidden'}`)
+    if (isTable && isSecond) told(faults, name, 'tariffs.fault.twice')
+    if (!isTable && !isHidden) told(faults, name, 'tariffs.fault.table')
+    if (isHidden) told(questions, name, `tariffs.question.${isTable ? 'hiddenTable' : 'hidden'}`)
   }
 }
 
@@ -244,7 +242,7 @@ export const readSheets = (tables: Tables, sheets: readonly Sheet[]): ReadSheets
     const sheet = sheets.find((each) => isSameTable(each.name, name))
     const figure = sheet
       ? readTable(reading, shape, sheet)
-      : report(reading, headLine, 'console.tariffs.fault.noTable')
+      : report(reading, headLine, 'tariffs.fault.noTable')
     if (figure) figures[name] = figure
   }
   return { figures, faults, questions }

@@ -23,14 +23,14 @@ const decimal = (value: number): string => String(value).replace('.', ',')
 const percent = /^(.*?)\s*[%٪]$/
 
 const fault = (name: 'number' | 'currency' | 'noResult' | 'error' | 'empty'): Read => ({
-  problem: { message: `console.tariffs.fault.${name}` },
+  problem: { message: `tariffs.fault.${name}` },
 })
 
 /** Returns a value that the author has to confirm as it was read. */
 const asked = (name: 'percent' | 'number' | 'amount', text: string, value: number): Read => ({
   value,
   problem: {
-    message: `console.tariffs.question.${name}`,
+    message: `tariffs.question.${name}`,
     values: { text, read: decimal(value) },
     question: true,
   },
@@ -83,7 +83,7 @@ const boundsProblem = (value: number, cell: NumberCell): ValueProblem | undefine
   const { min, max, whole, legal } = cell
   if (legal && (value < (legal.min ?? value) || value > (legal.max ?? value)))
     return {
-      message: 'console.tariffs.fault.legal',
+      message: 'tariffs.fault.legal',
       values: {
         limit: shown(value < (legal.min ?? value) ? (legal.min ?? 0) : (legal.max ?? 0), cell),
         authority: legal.authority,
@@ -91,17 +91,16 @@ const boundsProblem = (value: number, cell: NumberCell): ValueProblem | undefine
     }
   if (value < min || value > max)
     return {
-      message:
-        cell.unit === 'share' && value > max ? 'console.tariffs.fault.share' : 'console.tariffs.fault.bounds',
+      message: cell.unit === 'share' && value > max ? 'tariffs.fault.share' : 'tariffs.fault.bounds',
       values: { min: shown(min, cell), max: shown(max, cell) },
     }
-  return whole && !Number.isInteger(value) ? { message: 'console.tariffs.fault.whole' } : undefined
+  return whole && !Number.isInteger(value) ? { message: 'tariffs.fault.whole' } : undefined
 }
 
 const readChoice = (input: string | number, { options }: ChoiceCell): Read => {
   const value = options.find((option) => String(option) === String(input).trim())
   return value === undefined
-    ? { problem: { message: 'console.tariffs.fault.choice', values: { options: options.join(', ') } } }
+    ? { problem: { message: 'tariffs.fault.choice', values: { options: options.join(', ') } } }
     : { value }
 }
 

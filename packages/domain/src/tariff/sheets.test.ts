@@ -32,7 +32,7 @@ const shortFaults = (read: ReturnType<typeof readSheets>) =>
     sheet,
     line,
     column,
-    message.replace('console.tariffs.fault.', ''),
+    message.replace('tariffs.fault.', ''),
     values,
   ])
 
@@ -156,8 +156,8 @@ describe('file of a tariff', () => {
     } = readChanged(['fire;;;;;0,0025', 'fire;;;;;12 %'], [';1840;', ';1.840;'])
     expect(faults).toEqual([])
     expect(questions.map(({ sheet, message, values }) => [sheet, message, values])).toEqual([
-      ['liability', 'console.tariffs.question.amount', { text: '1.840', read: '1840' }],
-      ['fire', 'console.tariffs.question.percent', { text: '12 %', read: '0,12' }],
+      ['liability', 'tariffs.question.amount', { text: '1.840', read: '1840' }],
+      ['fire', 'tariffs.question.percent', { text: '12 %', read: '0,12' }],
     ])
     expect(read.fire).toMatchObject({ value: 0.12 })
   })
@@ -210,7 +210,7 @@ describe('file of a tariff', () => {
           : { ...count(0, 5), whole: undefined }
     expect(readValue(text, cell)).toEqual({
       value,
-      problem: { message: `console.tariffs.question.${question}`, values: { text, read }, question: true },
+      problem: { message: `tariffs.question.${question}`, values: { text, read }, question: true },
     })
   })
 
@@ -221,7 +221,7 @@ describe('file of a tariff', () => {
     ['dix', 'number'],
     ['-', 'empty'],
   ])('refuses the amount %s', (text, fault) => {
-    expect(readValue(text, amount())).toEqual({ problem: { message: `console.tariffs.fault.${fault}` } })
+    expect(readValue(text, amount())).toEqual({ problem: { message: `tariffs.fault.${fault}` } })
   })
 
   test('names what a faulty cell holds', () => {
@@ -244,11 +244,11 @@ describe('file of a tariff', () => {
     const wrong = sheetsOfText('table;value;valeur\nliability;1;2') ?? []
     const { faults } = readSheets({ liability: tables.liability ?? amount() }, wrong)
     expect(faults.map(({ message, values }) => [message, values?.name])).toEqual([
-      ['console.tariffs.fault.column', 'row'],
-      ['console.tariffs.fault.column', 'from'],
-      ['console.tariffs.fault.column', 'to'],
-      ['console.tariffs.fault.column', 'source'],
-      ['console.tariffs.fault.columnTwice', 'value'],
+      ['tariffs.fault.column', 'row'],
+      ['tariffs.fault.column', 'from'],
+      ['tariffs.fault.column', 'to'],
+      ['tariffs.fault.column', 'source'],
+      ['tariffs.fault.columnTwice', 'value'],
     ])
   })
 
@@ -264,8 +264,8 @@ describe('file of a tariff', () => {
     expect(read.figures.fire).toMatchObject({ value: 0.12, source: 'Lettre' })
     expect(shortFaults(read)).toEqual([['Notes', 1, undefined, 'table', undefined]])
     expect(read.questions.map(({ sheet, message }) => [sheet, message])).toEqual([
-      ['Listes', 'console.tariffs.question.hidden'],
-      ['fire', 'console.tariffs.question.percent'],
+      ['Listes', 'tariffs.question.hidden'],
+      ['fire', 'tariffs.question.percent'],
     ])
   })
 })

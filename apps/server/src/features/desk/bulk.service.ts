@@ -72,7 +72,7 @@ export const filledReply = async (
 
 /** Returns what became of a message, as an agent reads it. */
 export const tellWritten = ({ by, whatsapp }: Written, t: Translate): LineDone & { reason: string } => ({
-  reason: t(`console.messages.left.${by ?? 'nobody'}`),
+  reason: t(`settings.messages.left.${by ?? 'nobody'}`),
   whatsapp,
 })
 

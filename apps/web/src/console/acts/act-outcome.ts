@@ -22,7 +22,7 @@ export type FileTypes = readonly AcceptedType[]
 export const pdfOnly: FileTypes = ['application/pdf']
 
 const wrongType = (types: FileTypes): MessageId =>
-  types.length === 1 ? 'console.contract.notPdf' : 'validation.file.type'
+  types.length === 1 ? 'file.contract.notPdf' : 'validation.file.type'
 
 /** Tells whether a refused file has no reason of its own. */
 const isGeneral = ({ issues }: Pick<Refused, 'issues'>): boolean =>

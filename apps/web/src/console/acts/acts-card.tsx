@@ -31,7 +31,7 @@ const ActsMenu = <Act extends string>({ acts, shown, onChoose }: MenuProps<Act>)
       titleClassName={buttonClass('secondary', 'small')}
       title={
         <>
-          {t(shown ? 'console.act.others' : 'console.act.choose')}
+          {t(shown ? 'file.act.others' : 'file.act.choose')}
           <Icon name="down" className="size-4 shrink-0 group-open:rotate-180" />
         </>
       }
@@ -96,11 +96,11 @@ export const ActsCard = <Act extends string>({
   return (
     <section
       ref={card}
-      aria-label={t('console.act.title')}
+      aria-label={t('file.act.title')}
       className="rounded-xl border border-brand bg-surface p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{t('console.act.title')}</h2>
+        <h2 className="font-semibold">{t('file.act.title')}</h2>
         <ActsMenu acts={acts} shown={shown?.act} onChoose={setChosen} />
       </div>
       {lead && <p className="mt-2">{lead}</p>}

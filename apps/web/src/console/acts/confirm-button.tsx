@@ -38,7 +38,7 @@ const Question = ({ act, withFile, submit, onCancel, children }: QuestionProps) 
       <p id={id} className="flex items-start gap-2 font-semibold text-amber">
         <Icon name="alert" className="mt-0.5 shrink-0" />
         <span>
-          {t('console.request.confirm.title')} {children}
+          {t('request-desk.confirm.title')} {children}
         </span>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

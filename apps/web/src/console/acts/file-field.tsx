@@ -26,11 +26,11 @@ export const FileField = ({ label, hint, types, isRequired }: FileFieldProps) =>
       error={errorOf('file')}
       optional={isRequired ? undefined : t('common.form.optional')}
       accept={endingsOf(types).join(',')}
-      choose={t('console.contract.choose')}
-      replace={t('console.contract.replace')}
+      choose={t('file.contract.choose')}
+      replace={t('file.contract.replace')}
     >
       {part !== undefined && (
-        <Progress className="mt-2" value={part} max={1} label={t('console.contract.sending')} />
+        <Progress className="mt-2" value={part} max={1} label={t('file.contract.sending')} />
       )}
     </FileInput>
   )

@@ -18,31 +18,31 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     title: 'console.menu.products',
     pages: [
-      { path: consolePaths.insurers, title: 'console.insurers.title' },
-      { path: consolePaths.tariffs, title: 'console.tariffs.title' },
-      { path: consolePaths.checklists, title: 'console.checklists.title' },
-      { path: consolePaths.mandates, title: 'console.mandates.title' },
-      { path: consolePaths.agreements, title: 'console.agreements.title' },
-      { path: consolePaths.brands, title: 'console.brands.title' },
+      { path: consolePaths.insurers, title: 'insurers.title' },
+      { path: consolePaths.tariffs, title: 'tariffs.title' },
+      { path: consolePaths.checklists, title: 'settings.checklists.title' },
+      { path: consolePaths.mandates, title: 'insurers.mandates.title' },
+      { path: consolePaths.agreements, title: 'insurers.agreements.title' },
+      { path: consolePaths.brands, title: 'insurers.brands.title' },
     ],
   },
   {
     title: 'console.menu.office',
     pages: [
       { path: consolePaths.house, title: 'console.menu.house', right: 'staff' },
-      { path: consolePaths.hours, title: 'console.hours.title', right: 'settings' },
-      { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+      { path: consolePaths.hours, title: 'settings.hours.title', right: 'settings' },
+      { path: consolePaths.texts, title: 'settings.content.texts.title', right: 'settings' },
       { path: consolePaths.replies, title: 'console.menu.replies', right: 'settings' },
-      { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
+      { path: consolePaths.setup, title: 'settings.setup.title', right: 'staff' },
     ],
   },
   {
     title: 'console.menu.team',
     pages: [
-      { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
+      { path: consolePaths.agents, title: 'settings.agents.title', right: 'staff' },
       { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
-      { path: consolePaths.assignmentRules, title: 'console.rules.title', right: 'settings' },
-      { path: consolePaths.keys, title: 'console.apiKeys.title', right: 'staff' },
+      { path: consolePaths.assignmentRules, title: 'settings.rules.title', right: 'settings' },
+      { path: consolePaths.keys, title: 'settings.apiKeys.title', right: 'staff' },
     ],
   },
   {
@@ -58,7 +58,7 @@ export const adminGroups: readonly AdminGroup[] = [
     pages: [
       { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
       { path: consolePaths.trace, title: 'service.trace.title', right: 'settings' },
-      { path: consolePaths.browserReports, title: 'console.setup.reports', right: 'staff' },
+      { path: consolePaths.browserReports, title: 'settings.setup.reports', right: 'staff' },
     ],
   },
 ]

@@ -60,7 +60,7 @@ const Role = () => {
   return (
     <Radios
       {...useFieldOf('role')}
-      label={t('console.agents.role')}
+      label={t('settings.agents.role')}
       choices={staffRoles.map((role) => ({
         value: role,
         label: t(`access.role.${role}`),
@@ -77,8 +77,8 @@ const AddForm = () => (
     refusal={useActionData<Refusal>()}
   >
     <EditFields>
-      <Line name="name" label="console.agents.name" />
-      <Line name="email" label="console.agents.email" hint="console.agents.emailHint" type="email" isCode />
+      <Line name="name" label="settings.agents.name" />
+      <Line name="email" label="settings.agents.email" hint="settings.agents.emailHint" type="email" isCode />
       <Role />
       <Line
         name="reason"
@@ -95,13 +95,13 @@ const Rights = () => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
   return (
-    <FieldShell id={idOf('rights')} label={t('console.agents.rights')} error={errorOf('rights')} group>
+    <FieldShell id={idOf('rights')} label={t('settings.agents.rights')} error={errorOf('rights')} group>
       {staffRights.map((right) => (
         <Box
           key={right}
           name={`rights.${right}`}
-          label={`console.right.${right}`}
-          hint={`console.right.${right}Hint`}
+          label={`settings.right.${right}`}
+          hint={`settings.right.${right}Hint`}
         />
       ))}
     </FieldShell>
@@ -117,10 +117,10 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
   >
     <SeenValues of={{ name, role, rights, active }} />
     <EditFields>
-      <Line name="name" label="console.agents.name" />
+      <Line name="name" label="settings.agents.name" />
       <Role />
       <Rights />
-      <Box name="active" label="console.agents.active" hint="console.agents.activeHint" />
+      <Box name="active" label="settings.agents.active" hint="settings.agents.activeHint" />
       <Line
         name="reason"
         label="access.change.accessReason"
@@ -133,9 +133,9 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
 )
 
 const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
-  { title: 'console.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'settings.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    title: 'console.agents.email',
+    title: 'settings.agents.email',
     cell: ({ email }) => (
       <bdi dir="ltr" translate="no">
         {email}
@@ -143,12 +143,12 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
     ),
   },
   {
-    title: 'console.agents.role',
+    title: 'settings.agents.role',
     cell: ({ role, rights }, t) =>
-      listed([t(`access.role.${role}`), ...rights.map((right) => t(`console.right.${right}`))], t),
+      listed([t(`access.role.${role}`), ...rights.map((right) => t(`settings.right.${right}`))], t),
   },
   {
-    title: 'console.agents.since',
+    title: 'settings.agents.since',
     cell: (agent) => (
       <bdi dir="ltr" translate="no">
         {formatDate(moroccanDay(new Date(agent.created_at)))}
@@ -156,8 +156,8 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
     ),
   },
   {
-    title: 'console.agents.factor',
-    cell: (agent, t) => t(agent.second_factor ? 'console.agents.factorYes' : 'console.agents.factorNo'),
+    title: 'settings.agents.factor',
+    cell: (agent, t) => t(agent.second_factor ? 'settings.agents.factorYes' : 'settings.agents.factorNo'),
   },
   { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
 ]
@@ -171,17 +171,17 @@ const List = ({ agents, resets }: Team) => {
     <>
       <FactorResets resets={resets} />
       <Ledger
-        caption={t('console.agents.title')}
+        caption={t('settings.agents.title')}
         rows={agents}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        empty={t('console.agents.none')}
+        empty={t('settings.agents.none')}
         columns={columns}
         right="staff"
       />
       <EditDialog
         open={edit === 'new' || edited !== undefined}
-        title={edited?.name ?? t('console.agents.add')}
+        title={edited?.name ?? t('settings.agents.add')}
       >
         {edited ? <ChangeForm key={edit} agent={edited} /> : <AddForm />}
         {edited?.active && edited.id !== self.id && <EndSessions memberId={edited.id} onEnded={close} />}
@@ -194,9 +194,9 @@ const List = ({ agents, resets }: Team) => {
 /** Page /console/agents, for admins only. */
 export const Component = () => (
   <AdminFrame<Team>
-    title="console.agents.title"
-    lead="console.agents.lead"
-    action={<AddLink text="console.agents.add" right="staff" />}
+    title="settings.agents.title"
+    lead="settings.agents.lead"
+    action={<AddLink text="settings.agents.add" right="staff" />}
   >
     {(team) => <List {...team} />}
   </AdminFrame>

@@ -56,15 +56,15 @@ const Effect = () => {
     <>
       <Radios
         {...useFieldOf('kind')}
-        label={t('console.agreements.kind')}
-        choices={agreementKinds.map((kind) => ({ value: kind, label: t(`console.agreements.${kind}`) }))}
+        label={t('insurers.agreements.kind')}
+        choices={agreementKinds.map((kind) => ({ value: kind, label: t(`insurers.agreements.${kind}`) }))}
       />
       {textAt(values, 'kind') !== 'partner' && (
         <>
           <Line
             name="rate"
-            label="console.agreements.rate"
-            hint="console.agreements.rateHint"
+            label="insurers.agreements.rate"
+            hint="insurers.agreements.rateHint"
             isCode
             unit="%"
           />
@@ -83,20 +83,20 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
       <EditFields>
         <Line
           name="code"
-          label="console.agreements.code"
-          hint="console.agreements.codeHint"
+          label="insurers.agreements.code"
+          hint="insurers.agreements.codeHint"
           isCode
           maxLength={40}
         />
-        <Line name="label" label="console.agreements.label" hint="console.agreements.labelHint" />
+        <Line name="label" label="insurers.agreements.label" hint="insurers.agreements.labelHint" />
         <Effect />
         <ProductBoxes
           name="products"
-          label="console.agreements.products"
-          hint="console.agreements.productsHint"
+          label="insurers.agreements.products"
+          hint="insurers.agreements.productsHint"
         />
-        <Line name="valid_until" label="console.agreements.until" type="date" isOptional />
-        <Box name="active" label="console.agreements.active" hint="console.agreements.activeHint" />
+        <Line name="valid_until" label="insurers.agreements.until" type="date" isOptional />
+        <Box name="active" label="insurers.agreements.active" hint="insurers.agreements.activeHint" />
       </EditFields>
     </PostForm>
   )
@@ -104,19 +104,19 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
 
 const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
   {
-    title: 'console.agreements.code',
+    title: 'insurers.agreements.code',
     cell: ({ code }) => (
       <bdi dir="ltr" translate="no">
         {code}
       </bdi>
     ),
   },
-  { title: 'console.agreements.label', cell: ({ label }) => <bdi>{label}</bdi> },
+  { title: 'insurers.agreements.label', cell: ({ label }) => <bdi>{label}</bdi> },
   {
-    title: 'console.agreements.kind',
+    title: 'insurers.agreements.kind',
     cell: ({ kind, rate }, t) => (
       <>
-        {t(`console.agreements.${kind}`)}
+        {t(`insurers.agreements.${kind}`)}
         {kind === 'discount' && (
           <>
             {' '}
@@ -131,21 +131,21 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
     ),
   },
   {
-    title: 'console.agreements.products',
+    title: 'insurers.agreements.products',
     cell: ({ products }) => <ProductList codes={products} all="console.product.any" />,
   },
   {
-    title: 'console.agreements.until',
+    title: 'insurers.agreements.until',
     cell: ({ valid_until: until }, t) =>
       until ? (
         <bdi dir="ltr" translate="no" className="whitespace-nowrap">
           {formatDate(until)}
         </bdi>
       ) : (
-        <span className="text-muted">{t('console.agreements.noEnd')}</span>
+        <span className="text-muted">{t('insurers.agreements.noEnd')}</span>
       ),
   },
-  { title: 'console.agreements.used', cell: ({ used }) => used, atEnd: true },
+  { title: 'insurers.agreements.used', cell: ({ used }) => used, atEnd: true },
   {
     title: 'console.column.status',
     cell: ({ active, change_pending: waits }, t) => (
@@ -164,16 +164,16 @@ const List = ({ agreements }: { agreements: AgreementView[] }) => {
   return (
     <>
       <Ledger
-        caption={t('console.agreements.title')}
+        caption={t('insurers.agreements.title')}
         rows={agreements}
         idOf={({ id }) => id}
         nameOf={({ code }) => code}
-        empty={t('console.agreements.none')}
+        empty={t('insurers.agreements.none')}
         columns={columns}
       />
       <EditDialog
         open={edit === 'new' || edited !== undefined}
-        title={edited?.code ?? t('console.agreements.add')}
+        title={edited?.code ?? t('insurers.agreements.add')}
       >
         <AgreementForm key={edit} agreement={edited} />
       </EditDialog>
@@ -184,9 +184,9 @@ const List = ({ agreements }: { agreements: AgreementView[] }) => {
 /** Page /console/conventions: the codes that partners and employers hand out. */
 export const Component = () => (
   <AdminFrame<{ agreements: AgreementView[] }>
-    title="console.agreements.title"
-    lead="console.agreements.lead"
-    action={<AddLink text="console.agreements.add" />}
+    title="insurers.agreements.title"
+    lead="insurers.agreements.lead"
+    action={<AddLink text="insurers.agreements.add" />}
   >
     {({ agreements }) => <List agreements={agreements} />}
   </AdminFrame>

@@ -141,7 +141,7 @@ const Rules = (view: RulesView) => {
   return (
     <>
       <Ledger
-        caption={t('console.rules.title')}
+        caption={t('settings.rules.title')}
         rows={rules}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -169,7 +169,7 @@ const Rules = (view: RulesView) => {
 /** Page /console/attribution: rules that give new files, requests and tasks to members of the staff. */
 export const Component = () => (
   <AdminFrame<RulesView>
-    title="console.rules.title"
+    title="settings.rules.title"
     lead="hours.rule.lead"
     action={<AddLink text="hours.rule.add" />}
   >

@@ -17,18 +17,18 @@ interface FormProps {
 const NewBrandForm = ({ refusal }: FormProps) => (
   <PostForm schema={addBrandForm} refusal={refusal}>
     <EditFields>
-      <Line name="name" label="console.brands.name" maxLength={60} />
+      <Line name="name" label="insurers.brands.name" maxLength={60} />
     </EditFields>
   </PostForm>
 )
 
-const Shown = () => <Box name="active" label="console.brands.shown" hint="console.brands.shownHint" />
+const Shown = () => <Box name="active" label="insurers.brands.shown" hint="insurers.brands.shownHint" />
 
 const BrandForm = ({ brand: { name, active }, refusal }: FormProps & { brand: Brand }) => (
   <PostForm schema={changeBrandForm} values={{ name, active: active ? 'on' : undefined }} refusal={refusal}>
     <SeenValues of={{ name, active }} />
     <EditFields>
-      <Line name="name" label="console.brands.name" maxLength={60} />
+      <Line name="name" label="insurers.brands.name" maxLength={60} />
       <Shown />
     </EditFields>
   </PostForm>
@@ -36,8 +36,8 @@ const BrandForm = ({ brand: { name, active }, refusal }: FormProps & { brand: Br
 
 const ModelFields = () => (
   <>
-    <Line name="name" label="console.brands.model" maxLength={60} />
-    <Line name="cc" label="console.brands.cc" hint="console.brands.ccHint" unit="cm³" isCode isOptional />
+    <Line name="name" label="insurers.brands.model" maxLength={60} />
+    <Line name="cc" label="insurers.brands.cc" hint="insurers.brands.ccHint" unit="cm³" isCode isOptional />
   </>
 )
 
@@ -77,7 +77,7 @@ export const BrandDialogs = ({ brands }: Brands) => {
   const brand = brands.find((each) => each.id === id)
   const model = brands.flatMap(({ models }) => models).find((each) => each.id === id)
   const shown = {
-    'new-brand': { title: t('console.brands.add'), form: <NewBrandForm refusal={refusal} /> },
+    'new-brand': { title: t('insurers.brands.add'), form: <NewBrandForm refusal={refusal} /> },
     'new-model': brand && { title: brand.name, form: <NewModelForm refusal={refusal} /> },
     brand: brand && { title: brand.name, form: <BrandForm brand={brand} refusal={refusal} /> },
     model: model && { title: model.name, form: <ModelForm model={model} refusal={refusal} /> },

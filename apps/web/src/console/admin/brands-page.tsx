@@ -76,7 +76,7 @@ const Kinds = () => {
 
 const Hidden = () => (
   <span className="rounded-full border border-line-strong px-2 text-sm text-muted">
-    {useWords().t('console.brands.hidden')}
+    {useWords().t('insurers.brands.hidden')}
   </span>
 )
 
@@ -116,9 +116,9 @@ const BrandModels = ({ brand }: { brand: Brand }) => {
         </h2>
         {!brand.active && <Hidden />}
         <EditButton edit={`brand-${brand.id}`} name={brand.name} />
-        <AddLink text="console.brands.addModel" edit={`new-model-${brand.id}`} isSmall />
+        <AddLink text="insurers.brands.addModel" edit={`new-model-${brand.id}`} isSmall />
       </div>
-      {brand.models.length === 0 && <p className="p-4 text-muted">{t('console.brands.noModels')}</p>}
+      {brand.models.length === 0 && <p className="p-4 text-muted">{t('insurers.brands.noModels')}</p>}
       <ul>
         {brand.models.map((model) => (
           <ModelRow key={model.id} model={model} />
@@ -139,13 +139,13 @@ const BrandList = ({ brands, chosen }: { brands: readonly Brand[]; chosen: Brand
       <TextInput
         id="brand-filter"
         type="search"
-        label={t('console.brands.filter')}
+        label={t('insurers.brands.filter')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoComplete="off"
       />
       <p role="status" className="sr-only">
-        {t('console.brands.found', { count: shown.length })}
+        {t('insurers.brands.found', { count: shown.length })}
       </p>
       <ul className="mt-2 max-h-[60vh] relative overflow-y-auto rounded-xl border border-line bg-surface md:max-h-none">
         {shown.map((brand) => (
@@ -178,7 +178,7 @@ const List = ({ brands }: Brands) => {
           <BrandModels brand={chosen} />
         ) : (
           <p className="rounded-xl border border-dashed border-line-strong p-8 text-center text-muted">
-            {t('console.brands.choose')}
+            {t('insurers.brands.choose')}
           </p>
         )}
       </div>
@@ -190,9 +190,9 @@ const List = ({ brands }: Brands) => {
 /** Page /console/marques: the brands and models that the forms of car and motorcycle offer. */
 export const Component = () => (
   <AdminFrame<Brands>
-    title="console.brands.title"
-    lead="console.brands.lead"
-    action={<AddLink text="console.brands.add" edit="new-brand" />}
+    title="insurers.brands.title"
+    lead="insurers.brands.lead"
+    action={<AddLink text="insurers.brands.add" edit="new-brand" />}
   >
     {({ brands }) => (
       <div className="grid gap-4">

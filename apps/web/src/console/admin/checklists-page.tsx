@@ -54,17 +54,17 @@ const ProofRow = ({ proof, conditions }: { proof: Proof; conditions: ChecklistOf
         label={name}
         error={errorOf(stage)}
         defaultValue={initial(stage)}
-        placeholder={t('console.checklists.unwanted')}
-        choices={proofStages.map((value) => ({ value, label: t(`console.proofs.stage.${value}`) }))}
+        placeholder={t('settings.checklists.unwanted')}
+        choices={proofStages.map((value) => ({ value, label: t(`file.proofs.stage.${value}`) }))}
       />
       {conditions.length > 1 && (
         <Select
           id={idOf(condition)}
           name={condition}
-          label={t('console.checklists.condition', { proof: name })}
+          label={t('settings.checklists.condition', { proof: name })}
           error={errorOf(condition)}
           defaultValue={initial(condition) || 'always'}
-          choices={conditions.map((value) => ({ value, label: t(`console.checklists.condition.${value}`) }))}
+          choices={conditions.map((value) => ({ value, label: t(`settings.checklists.condition.${value}`) }))}
         />
       )}
     </div>
@@ -77,14 +77,14 @@ const ChecklistFields = ({ checklist }: { checklist: ChecklistOfProduct }) => (
       <ProofRow key={proof} proof={proof} conditions={checklist.conditions} />
     ))}
     {checklist.own && (
-      <Box name="usual" label="console.checklists.restore" hint="console.checklists.restoreHint" />
+      <Box name="usual" label="settings.checklists.restore" hint="settings.checklists.restoreHint" />
     )}
   </EditFields>
 )
 
 const Items = ({ items }: Pick<ChecklistOfProduct, 'items'>) => {
   const { t } = useWords()
-  if (items.length === 0) return <span className="text-muted">{t('console.checklists.none')}</span>
+  if (items.length === 0) return <span className="text-muted">{t('settings.checklists.none')}</span>
   return (
     <ul className="text-sm">
       {items.map(({ proof, stage, condition }) => (
@@ -92,8 +92,8 @@ const Items = ({ items }: Pick<ChecklistOfProduct, 'items'>) => {
           {t(`document.proof.${proof}`)}
           <span className="text-muted">
             {' '}
-            · {t(`console.proofs.stage.${stage}`)}
-            {condition !== 'always' && ` · ${t(`console.checklists.condition.${condition}`)}`}
+            · {t(`file.proofs.stage.${stage}`)}
+            {condition !== 'always' && ` · ${t(`settings.checklists.condition.${condition}`)}`}
           </span>
         </li>
       ))}
@@ -113,12 +113,12 @@ const NameOf = ({ row }: { row: ChecklistOfProduct }) => <bdi>{useProductName()(
 
 const columns: readonly [Column<ChecklistOfProduct>, ...Column<ChecklistOfProduct>[]] = [
   { title: 'console.product.label', cell: (row) => <NameOf row={row} /> },
-  { title: 'console.checklists.items', cell: ({ items }) => <Items items={items} /> },
+  { title: 'settings.checklists.items', cell: ({ items }) => <Items items={items} /> },
   {
-    title: 'console.checklists.origin',
+    title: 'settings.checklists.origin',
     cell: ({ own }, t) => (
       <Badge tone={own ? 'brand' : 'neutral'}>
-        {t(own ? 'console.checklists.own' : 'console.checklists.usual')}
+        {t(own ? 'settings.checklists.own' : 'settings.checklists.usual')}
       </Badge>
     ),
   },
@@ -134,11 +134,11 @@ const List = ({ insurers, shown, checklists }: Lists) => {
     <>
       <InsurerChoice insurers={insurers} shown={shown} />
       <Ledger
-        caption={t('console.checklists.title')}
+        caption={t('settings.checklists.title')}
         rows={checklists}
         idOf={({ insuranceType }) => insuranceType}
         nameOf={nameOf}
-        empty={t('console.checklists.noProduct')}
+        empty={t('settings.checklists.noProduct')}
         columns={columns}
       />
       <EditDialog open={edited !== undefined} title={edited ? nameOf(edited) : ''}>
@@ -161,7 +161,7 @@ const List = ({ insurers, shown, checklists }: Lists) => {
 
 /** Page /console/pieces: the proofs that each insurer wants for each of its products. */
 export const Component = () => (
-  <AdminFrame<Lists> title="console.checklists.title" lead="console.checklists.lead">
+  <AdminFrame<Lists> title="settings.checklists.title" lead="settings.checklists.lead">
     {(lists) => <List {...lists} />}
   </AdminFrame>
 )

@@ -10,7 +10,7 @@ export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const Reports = ({ reports }: { reports: readonly CspReportView[] }) => {
   const { t } = useWords()
-  if (reports.length === 0) return <p className="text-muted">{t('console.setup.reportsNone')}</p>
+  if (reports.length === 0) return <p className="text-muted">{t('settings.setup.reportsNone')}</p>
   return (
     <ul className="max-w-3xl rounded-xl border border-line bg-surface px-4 text-sm">
       {reports.map(({ day, directive, blocked, page, count }) => (
@@ -23,7 +23,7 @@ const Reports = ({ reports }: { reports: readonly CspReportView[] }) => {
             translate="no"
             className="wrap-anywhere"
           >{`${directive} · ${blocked} · ${page}`}</bdi>
-          <span>{t('console.setup.reportsOf', { count, day: formatDate(day) })}</span>
+          <span>{t('settings.setup.reportsOf', { count, day: formatDate(day) })}</span>
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ const Reports = ({ reports }: { reports: readonly CspReportView[] }) => {
 
 /** Page /console/contenus-refuses: kinds of content that browsers refused on our pages, by day. */
 export const Component = () => (
-  <AdminFrame<{ reports: CspReportView[] }> title="console.setup.reports" lead="console.setup.reportsLead">
+  <AdminFrame<{ reports: CspReportView[] }> title="settings.setup.reports" lead="settings.setup.reportsLead">
     {({ reports }) => <Reports reports={reports} />}
   </AdminFrame>
 )

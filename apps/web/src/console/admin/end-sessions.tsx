@@ -20,23 +20,23 @@ export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
       const ended = await staffCall(teamCalls.endSessions, { params: { id: memberId }, body: {} })
       if (ended.ok) onEnded()
       return ended
-    }, 'console.agents.signedOut')
+    }, 'settings.agents.signedOut')
   return (
     <section className="mt-6 grid gap-4 border-t border-line pt-5">
       <div>
-        <h3 className="font-semibold">{t('console.agents.signOut')}</h3>
-        <p className="text-sm text-muted">{t('console.agents.signOutHint')}</p>
+        <h3 className="font-semibold">{t('settings.agents.signOut')}</h3>
+        <p className="text-sm text-muted">{t('settings.agents.signOutHint')}</p>
       </div>
       {isAsked ? (
         <div
           ref={focused}
           role="group"
-          aria-label={t('console.agents.signOut')}
+          aria-label={t('settings.agents.signOut')}
           tabIndex={-1}
           className="flex flex-wrap gap-3"
         >
           <Button aria-disabled={isBusy || undefined} onClick={end}>
-            {t('console.agents.signOutSure')}
+            {t('settings.agents.signOutSure')}
           </Button>
           <Button look="secondary" onClick={() => setAsked(false)}>
             {t('console.form.cancel')}
@@ -49,7 +49,7 @@ export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
             look="secondary"
             onClick={() => setAsked(true)}
           >
-            {t('console.agents.signOut')}
+            {t('settings.agents.signOut')}
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ const Reset = ({ reset }: { reset: FactorResetView }) => {
   const decide = (decision: 'approve' | 'refuse') =>
     void send(
       () => staffCall(factorCalls.decideFactorReset, { params: { id: reset.id }, body: { decision } }),
-      decision === 'approve' ? 'console.agents.resetApproved' : 'console.agents.resetRefused',
+      decision === 'approve' ? 'settings.agents.resetApproved' : 'settings.agents.resetRefused',
     )
   const busy = isBusy || undefined
   return (
@@ -23,7 +23,7 @@ const Reset = ({ reset }: { reset: FactorResetView }) => {
           <bdi>{reset.member}</bdi>
         </p>
         <p className="text-sm">
-          {t('console.agents.resetBy', {
+          {t('settings.agents.resetBy', {
             actor: reset.asked_by,
             moment: formatMoment(new Date(reset.asked_at)),
           })}
@@ -35,14 +35,14 @@ const Reset = ({ reset }: { reset: FactorResetView }) => {
       <div className="flex flex-wrap items-center gap-3">
         {reset.may_approve ? (
           <Button size="small" aria-disabled={busy} onClick={() => decide('approve')}>
-            {t('console.agents.resetApprove')}
+            {t('settings.agents.resetApprove')}
             <span className="sr-only"> {reset.member}</span>
           </Button>
         ) : (
-          <p className="text-sm text-muted">{t('console.agents.resetOther')}</p>
+          <p className="text-sm text-muted">{t('settings.agents.resetOther')}</p>
         )}
         <Button look="secondary" size="small" aria-disabled={busy} onClick={() => decide('refuse')}>
-          {t('console.agents.resetRefuse')}
+          {t('settings.agents.resetRefuse')}
           <span className="sr-only"> {reset.member}</span>
         </Button>
       </div>
@@ -59,10 +59,10 @@ export const FactorResets = ({ resets }: { resets: readonly FactorResetView[] })
   if (resets.length === 0) return null
   return (
     <section
-      aria-label={t('console.agents.resets')}
+      aria-label={t('settings.agents.resets')}
       className="mb-5 rounded-xl border border-amber bg-surface px-4 py-3"
     >
-      <h2 className="font-semibold">{t('console.agents.resets')}</h2>
+      <h2 className="font-semibold">{t('settings.agents.resets')}</h2>
       <ul className="divide-y divide-line">
         {resets.map((reset) => (
           <Reset key={reset.id} reset={reset} />
@@ -86,17 +86,17 @@ export const AskReset = ({ memberId, onAsked }: { memberId: string; onAsked: () 
       })
       if (asked.ok) onAsked()
       return asked
-    }, 'console.agents.resetAsked')
+    }, 'settings.agents.resetAsked')
   return (
     <section className="mt-6 grid gap-4 border-t border-line pt-5">
       <div>
-        <h3 className="font-semibold">{t('console.agents.reset')}</h3>
-        <p className="text-sm text-muted">{t('console.agents.resetHint')}</p>
+        <h3 className="font-semibold">{t('settings.agents.reset')}</h3>
+        <p className="text-sm text-muted">{t('settings.agents.resetHint')}</p>
       </div>
       <TextInput
         id={id}
         name="reason"
-        label={t('console.agents.resetReason')}
+        label={t('settings.agents.resetReason')}
         error={message}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -105,7 +105,7 @@ export const AskReset = ({ memberId, onAsked }: { memberId: string; onAsked: () 
       />
       <div>
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={ask}>
-          {t('console.agents.resetAsk')}
+          {t('settings.agents.resetAsk')}
         </Button>
       </div>
     </section>

@@ -278,7 +278,7 @@ const Hours = (hours: HoursView) => {
 /** Page /console/horaires: the hours of the branches, the deadlines and the holidays. */
 export const Component = () => (
   <AdminFrame<HoursView>
-    title="console.hours.title"
+    title="settings.hours.title"
     lead="hours.lead"
     action={<AddLink text="hours.addBranch" />}
   >

@@ -44,7 +44,7 @@ export const InsurerChoice = ({ insurers, shown }: { insurers: InsurerView[]; sh
     <Select
       id="insurer"
       fieldClassName="mb-4 max-w-sm"
-      label={t('console.cover.insurer')}
+      label={t('file.cover.insurer')}
       value={shown}
       onChange={({ currentTarget }) => void navigate(`?insurer=${currentTarget.value}`)}
       choices={insurers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -74,8 +74,8 @@ const Products = () => {
   return (
     <FieldShell
       id={idOf('products')}
-      label={t('console.insurers.products')}
-      hint={t('console.insurers.productsHint')}
+      label={t('insurers.products')}
+      hint={t('insurers.productsHint')}
       error={errorOf('products') ?? errorOf('default_for')}
       group
     >
@@ -86,13 +86,13 @@ const Products = () => {
               {t('console.product.label')}
             </th>
             <th scope="col" className="px-2 py-1 font-semibold">
-              {t('console.insurers.sold')}
+              {t('insurers.sold')}
             </th>
             <th scope="col" className="px-2 py-1 font-semibold">
-              {t('console.insurers.default')}
+              {t('insurers.default')}
             </th>
             <th scope="col" className="px-2 py-1 font-semibold">
-              {t('console.insurers.afterAcceptance')}
+              {t('insurers.afterAcceptance')}
             </th>
           </tr>
         </thead>
@@ -106,13 +106,13 @@ const Products = () => {
                   {name}
                 </th>
                 <td className="text-center align-middle">
-                  {box(`products.${code}`, `${t('console.insurers.sold')} ${name}`)}
+                  {box(`products.${code}`, `${t('insurers.sold')} ${name}`)}
                 </td>
                 <td className="text-center align-middle">
-                  {box(`default_for.${code}`, `${t('console.insurers.default')} ${name}`)}
+                  {box(`default_for.${code}`, `${t('insurers.default')} ${name}`)}
                 </td>
                 <td className="text-center align-middle">
-                  {box(`after_acceptance.${code}`, `${t('console.insurers.afterAcceptance')} ${name}`)}
+                  {box(`after_acceptance.${code}`, `${t('insurers.afterAcceptance')} ${name}`)}
                 </td>
               </tr>
             )
@@ -129,9 +129,9 @@ const CollectorField = () => {
   return (
     <Select
       {...useFieldOf('collector')}
-      label={t('console.insurers.collector')}
-      hint={t('console.insurers.collectorHint')}
-      choices={collectors.map((value) => ({ value, label: t(`console.insurers.collector.${value}`) }))}
+      label={t('insurers.collector')}
+      hint={t('insurers.collectorHint')}
+      choices={collectors.map((value) => ({ value, label: t(`insurers.collector.${value}`) }))}
     />
   )
 }
@@ -140,17 +140,17 @@ const CollectorField = () => {
 const InstalmentsField = () => {
   const { t } = useWords()
   const choices = [
-    { value: '1', label: t('console.insurers.instalments.none') },
+    { value: '1', label: t('insurers.instalments.none') },
     ...planLengths.map((count) => ({
       value: String(count),
-      label: t('console.insurers.instalments.upTo', { count }),
+      label: t('insurers.instalments.upTo', { count }),
     })),
   ]
   return (
     <Select
       {...useFieldOf('most_instalments')}
-      label={t('console.insurers.instalments')}
-      hint={t('console.insurers.instalmentsHint')}
+      label={t('insurers.instalments')}
+      hint={t('insurers.instalmentsHint')}
       choices={choices}
     />
   )
@@ -162,8 +162,8 @@ const ProvisionalsField = ({ months }: { months: ProvisionalTerm }) => {
   return (
     <Select
       {...useFieldOf(`provisionals_${months}`)}
-      label={t(`console.insurers.provisionals.${months}`)}
-      hint={months === provisionalTerms[0] ? t('console.insurers.provisionalsHint') : undefined}
+      label={t(`insurers.provisionals.${months}`)}
+      hint={months === provisionalTerms[0] ? t('insurers.provisionalsHint') : undefined}
       choices={Array.from({ length: mostProvisionals + 1 }, (_each, count) => ({
         value: String(count),
         label: String(count),
@@ -178,27 +178,11 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
     <PostForm schema={insurerForm} order={order} values={insurerValues(insurer)} refusal={refusal}>
       {insurer && <SeenValues of={insurer} />}
       <EditFields>
-        <Line name="name" label="console.insurers.name" />
-        <Line
-          name="arabic_name"
-          label="console.insurers.arabicName"
-          hint="console.insurers.arabicNameHint"
-          isOptional
-        />
-        <Line
-          name="logo_word"
-          label="console.insurers.logoWord"
-          hint="console.insurers.logoWordHint"
-          maxLength={30}
-        />
-        <Line name="account_holder" label="console.insurers.holder" />
-        <Line
-          name="account_number"
-          label="console.insurers.account"
-          hint="console.insurers.accountHint"
-          isCode
-          isOptional
-        />
+        <Line name="name" label="insurers.name" />
+        <Line name="arabic_name" label="insurers.arabicName" hint="insurers.arabicNameHint" isOptional />
+        <Line name="logo_word" label="insurers.logoWord" hint="insurers.logoWordHint" maxLength={30} />
+        <Line name="account_holder" label="insurers.holder" />
+        <Line name="account_number" label="insurers.account" hint="insurers.accountHint" isCode isOptional />
         <CollectorField />
         <Line
           name="reason"
@@ -213,32 +197,28 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
         ))}
         <Line
           name="assistance_phone"
-          label="console.insurers.assistance"
-          hint="console.insurers.assistanceHint"
+          label="insurers.assistance"
+          hint="insurers.assistanceHint"
           isCode
           isOptional
         />
         <Line
           name="broker_code"
-          label="console.insurers.brokerCode"
-          hint="console.insurers.brokerCodeHint"
+          label="insurers.brokerCode"
+          hint="insurers.brokerCodeHint"
           maxLength={40}
           isCode
           isOptional
         />
-        <Line name="convention_number" label="console.insurers.convention" maxLength={60} isCode isOptional />
+        <Line name="convention_number" label="insurers.convention" maxLength={60} isCode isOptional />
         <Products />
         {insurer?.demonstration && (
           <>
             <input type="hidden" name="isDemonstration" value="on" />
-            <Box
-              name="demonstration"
-              label="console.insurers.demonstration"
-              hint="console.insurers.demonstrationHint"
-            />
+            <Box name="demonstration" label="insurers.demonstration" hint="insurers.demonstrationHint" />
           </>
         )}
-        <Box name="active" label="console.insurers.active" hint="console.insurers.activeHint" />
+        <Box name="active" label="insurers.active" hint="insurers.activeHint" />
       </EditFields>
     </PostForm>
   )
@@ -253,7 +233,7 @@ const Account = ({ account_number: account, account_pending: isPending }: Insure
           {formatRib(account)}
         </bdi>
       ) : (
-        <span className="text-muted">{t('console.insurers.noAccount')}</span>
+        <span className="text-muted">{t('insurers.noAccount')}</span>
       )}
       {isPending && (
         <Link to={consolePaths.changes} className="block text-sm font-semibold text-brand-ink underline">
@@ -265,13 +245,13 @@ const Account = ({ account_number: account, account_pending: isPending }: Insure
 }
 
 const columns: readonly [Column<InsurerView>, ...Column<InsurerView>[]] = [
-  { title: 'console.insurers.name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'insurers.name', cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    title: 'console.insurers.account',
+    title: 'insurers.account',
     cell: (insurer) => <Account {...insurer} />,
   },
-  { title: 'console.insurers.sold', cell: ({ products }) => <ProductList codes={products} /> },
-  { title: 'console.insurers.default', cell: (row) => <ProductList codes={row.default_for} /> },
+  { title: 'insurers.sold', cell: ({ products }) => <ProductList codes={products} /> },
+  { title: 'insurers.default', cell: (row) => <ProductList codes={row.default_for} /> },
   { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
 ]
 
@@ -282,17 +262,14 @@ const List = ({ insurers }: { insurers: InsurerView[] }) => {
   return (
     <>
       <Ledger
-        caption={t('console.insurers.title')}
+        caption={t('insurers.title')}
         rows={insurers}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        empty={t('console.insurers.none')}
+        empty={t('insurers.none')}
         columns={columns}
       />
-      <EditDialog
-        open={edit === 'new' || edited !== undefined}
-        title={edited?.name ?? t('console.insurers.add')}
-      >
+      <EditDialog open={edit === 'new' || edited !== undefined} title={edited?.name ?? t('insurers.add')}>
         <InsurerForm key={edit} insurer={edited} />
       </EditDialog>
     </>
@@ -302,9 +279,9 @@ const List = ({ insurers }: { insurers: InsurerView[] }) => {
 /** Page /console/assureurs: the insurers that we place risks with, and their products. */
 export const Component = () => (
   <AdminFrame<{ insurers: InsurerView[] }>
-    title="console.insurers.title"
-    lead="console.insurers.lead"
-    action={<AddLink text="console.insurers.add" />}
+    title="insurers.title"
+    lead="insurers.lead"
+    action={<AddLink text="insurers.add" />}
   >
     {({ insurers }) => <List insurers={insurers} />}
   </AdminFrame>

@@ -40,20 +40,20 @@ const TestMail = () => {
         event.preventDefault()
         void send(
           () => staffCall(setupCalls.confirmTestMail, { body: { code } }),
-          'console.setup.mail.confirmed',
+          'settings.setup.mail.confirmed',
         )
       }}
     >
       <Button
         look="secondary"
         aria-disabled={busy}
-        onClick={() => void send(() => staffCall(setupCalls.sendTestMail), 'console.setup.mail.sent')}
+        onClick={() => void send(() => staffCall(setupCalls.sendTestMail), 'settings.setup.mail.sent')}
       >
-        {t('console.setup.mail.send')}
+        {t('settings.setup.mail.send')}
       </Button>
       <TextInput
         id={id}
-        label={t('console.setup.mail.code')}
+        label={t('settings.setup.mail.code')}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         inputMode="numeric"
@@ -63,7 +63,7 @@ const TestMail = () => {
         className="max-w-36 in-rtl:text-right"
       />
       <Button type="submit" look="secondary" aria-disabled={busy}>
-        {t('console.setup.mail.confirm')}
+        {t('settings.setup.mail.confirm')}
       </Button>
       <Failure>{message}</Failure>
     </form>
@@ -76,7 +76,7 @@ const ReadTexts = ({ names }: Pick<SetupItemView, 'names'>) => {
   const { isBusy, message, send } = useSend()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <GoTo to={consolePaths.texts} text="console.setup.go.texts" />
+      <GoTo to={consolePaths.texts} text="settings.setup.go.texts" />
       <Button
         look="secondary"
         size="small"
@@ -84,11 +84,11 @@ const ReadTexts = ({ names }: Pick<SetupItemView, 'names'>) => {
         onClick={() =>
           void send(
             () => staffCall(setupCalls.confirmTexts, { body: { versions: names } }),
-            'console.setup.texts.confirmed',
+            'settings.setup.texts.confirmed',
           )
         }
       >
-        {t('console.setup.texts.confirm')}
+        {t('settings.setup.texts.confirm')}
       </Button>
       <Failure>{message}</Failure>
     </div>
@@ -97,12 +97,12 @@ const ReadTexts = ({ names }: Pick<SetupItemView, 'names'>) => {
 
 /** Help of this page with a missing item. */
 const helps: Partial<Record<SetupItem, (view: SetupItemView) => ReactNode>> = {
-  company: () => <GoTo to={consolePaths.house} text="console.setup.go.house" />,
-  licence: () => <GoTo to={consolePaths.house} text="console.setup.go.house" />,
-  accounts: () => <GoTo to={consolePaths.insurers} text="console.setup.go.accounts" />,
+  company: () => <GoTo to={consolePaths.house} text="settings.setup.go.house" />,
+  licence: () => <GoTo to={consolePaths.house} text="settings.setup.go.house" />,
+  accounts: () => <GoTo to={consolePaths.insurers} text="settings.setup.go.accounts" />,
   texts: ({ names }) => <ReadTexts names={names} />,
   mail: ({ names }) => names.length === 0 && <TestMail />,
-  factor: () => <GoTo to={consolePaths.security} text="console.setup.go.factor" />,
+  factor: () => <GoTo to={consolePaths.security} text="settings.setup.go.factor" />,
   payment: () => <GoTo to={paths.console} text="console.menu.queue" />,
 }
 
@@ -115,7 +115,7 @@ const Names = ({ item, names }: Pick<SetupItemView, 'item' | 'names'>) => {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-semibold wrap-anywhere">
       {ofInstaller.has(item) && (
-        <span className="font-normal text-muted">{t('console.setup.installer')}</span>
+        <span className="font-normal text-muted">{t('settings.setup.installer')}</span>
       )}
       {names.map((name) => (
         <bdi key={name}>{isHouseField(name) ? t(houseLabel(name)) : name}</bdi>
@@ -126,9 +126,9 @@ const Names = ({ item, names }: Pick<SetupItemView, 'item' | 'names'>) => {
 
 /** Sentence of a missing item, which may depend on what is known of it. */
 const todoOf = ({ item, names }: SetupItemView): MessageId => {
-  if (item === 'mail' && names.length > 0) return 'console.setup.todo.mailServer'
-  if (item === 'backup' && names.length === 0) return 'console.setup.todo.backupFirst'
-  return `console.setup.todo.${item}`
+  if (item === 'mail' && names.length > 0) return 'settings.setup.todo.mailServer'
+  if (item === 'backup' && names.length === 0) return 'settings.setup.todo.backupFirst'
+  return `settings.setup.todo.${item}`
 }
 
 /** Task of a missing item. */

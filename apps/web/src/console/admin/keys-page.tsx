@@ -39,7 +39,7 @@ const Copied = ({ label, value }: { label: MessageId; value: string }) => {
         <TextInput ref={field} id={id} label={t(label)} value={value} readOnly dir="ltr" />
       </div>
       <Button look="secondary" onClick={() => void copy()}>
-        {t(isCopied ? 'console.apiKeys.copied' : 'console.apiKeys.copy')}
+        {t(isCopied ? 'settings.apiKeys.copied' : 'settings.apiKeys.copy')}
         <span className="sr-only"> {t(label)}</span>
       </Button>
     </div>
@@ -52,10 +52,10 @@ const Secret = ({ secret }: { secret: string }) => {
   const address = `${window.location.origin}/api/agent/imports`
   return (
     <div role="status" className="grid gap-3 rounded-xl border border-amber bg-amber-soft p-4">
-      <p className="font-semibold">{t('console.apiKeys.once')}</p>
-      <Copied label="console.apiKeys.secret" value={secret} />
+      <p className="font-semibold">{t('settings.apiKeys.once')}</p>
+      <Copied label="settings.apiKeys.secret" value={secret} />
       <Copied
-        label="console.apiKeys.command"
+        label="settings.apiKeys.command"
         value={`curl -H "Authorization: Bearer ${secret}" -F file=@bordereau.xlsx ${address}`}
       />
     </div>
@@ -76,14 +76,14 @@ const NewKey = () => {
         setName('')
       }
       return made
-    }, 'console.apiKeys.made')
+    }, 'settings.apiKeys.made')
   return (
     <section className="mb-5 grid gap-4 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-end gap-3">
         <TextInput
           id={id}
-          label={t('console.apiKeys.name')}
-          hint={t('console.apiKeys.nameHint')}
+          label={t('settings.apiKeys.name')}
+          hint={t('settings.apiKeys.nameHint')}
           error={message}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -91,7 +91,7 @@ const NewKey = () => {
           maxLength={60}
         />
         <Button aria-disabled={isBusy || undefined} onClick={add}>
-          {t('console.apiKeys.make')}
+          {t('settings.apiKeys.make')}
         </Button>
       </div>
       {secret !== undefined && <Secret key={secret} secret={secret} />}
@@ -106,18 +106,18 @@ const Revoke = ({ id, name }: Pick<ApiKeyView, 'id' | 'name'>) => {
   const revoke = () =>
     void send(
       () => staffCall(apiKeyCalls.revokeApiKey, { params: { id }, body: {} }),
-      'console.apiKeys.revoked',
+      'settings.apiKeys.revoked',
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isAsked && <p className="basis-full text-sm">{t('console.apiKeys.revokeConfirm')}</p>}
+      {isAsked && <p className="basis-full text-sm">{t('settings.apiKeys.revokeConfirm')}</p>}
       <Button
         look={isAsked ? 'primary' : 'secondary'}
         size="small"
         aria-disabled={isBusy || undefined}
         onClick={isAsked ? revoke : () => setIsAsked(true)}
       >
-        {t('console.apiKeys.revoke')}
+        {t('settings.apiKeys.revoke')}
         <span className="sr-only"> {name}</span>
       </Button>
       {isAsked && (
@@ -139,16 +139,16 @@ const Key = ({ id, name, by, created_at: at, last_used_at: used, ended_at: ended
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          <bdi>{name}</bdi> {ended !== null && <Badge tone="neutral">{t('console.apiKeys.ended')}</Badge>}
+          <bdi>{name}</bdi> {ended !== null && <Badge tone="neutral">{t('settings.apiKeys.ended')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          <WholeCodes>{t('console.apiKeys.by', { name: by, moment: moment(at) })}</WholeCodes>
+          <WholeCodes>{t('settings.apiKeys.by', { name: by, moment: moment(at) })}</WholeCodes>
         </p>
         <p className="text-sm text-muted">
           <WholeCodes>
             {used === null
-              ? t('console.apiKeys.unused')
-              : t('console.apiKeys.used', { moment: moment(used) })}
+              ? t('settings.apiKeys.unused')
+              : t('settings.apiKeys.used', { moment: moment(used) })}
           </WholeCodes>
         </p>
       </div>
@@ -162,7 +162,7 @@ const Keys = ({ keys }: Listed) => {
   return (
     <div className="max-w-3xl">
       <NewKey />
-      {keys.length === 0 && <p className="text-muted">{t('console.apiKeys.none')}</p>}
+      {keys.length === 0 && <p className="text-muted">{t('settings.apiKeys.none')}</p>}
       {keys.length > 0 && (
         <ul className="rounded-xl border border-line bg-surface px-4">
           {keys.map((key) => (
@@ -176,7 +176,7 @@ const Keys = ({ keys }: Listed) => {
 
 /** Page /console/cles: keys with which programs send files to check. */
 export const Component = () => (
-  <AdminFrame<Listed> title="console.apiKeys.title" lead="console.apiKeys.lead">
+  <AdminFrame<Listed> title="settings.apiKeys.title" lead="settings.apiKeys.lead">
     {(list) => <Keys {...list} />}
   </AdminFrame>
 )

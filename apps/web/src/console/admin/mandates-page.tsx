@@ -84,7 +84,7 @@ export const action = customerAction((args) =>
 const Day = ({ day }: { day: string | null }) => {
   const { t } = useWords()
   return day === null ? (
-    <span className="text-muted">{t('console.mandates.noEnd')}</span>
+    <span className="text-muted">{t('insurers.mandates.noEnd')}</span>
   ) : (
     <bdi dir="ltr" className="whitespace-nowrap">
       {formatDate(day)}
@@ -94,20 +94,20 @@ const Day = ({ day }: { day: string | null }) => {
 
 const Paper = ({ paper_url: url }: MandateView) => (
   <a href={paths.document(url)} target="_blank" rel="noopener" className={linkClass}>
-    {useWords().t('console.mandates.open')}
+    {useWords().t('insurers.mandates.open')}
   </a>
 )
 
 const columns: readonly [Column<MandateView>, ...Column<MandateView>[]] = [
-  { title: 'console.mandates.grantedBy', cell: ({ granted_by: name }) => <bdi>{name}</bdi> },
-  { title: 'console.mandates.grantedOn', cell: ({ granted_on: day }) => <Day day={day} /> },
-  { title: 'console.mandates.endsOn', cell: ({ ends_on: day }) => <Day day={day} /> },
-  { title: 'console.mandates.paper', cell: (mandate) => <Paper {...mandate} /> },
+  { title: 'insurers.mandates.grantedBy', cell: ({ granted_by: name }) => <bdi>{name}</bdi> },
+  { title: 'insurers.mandates.grantedOn', cell: ({ granted_on: day }) => <Day day={day} /> },
+  { title: 'insurers.mandates.endsOn', cell: ({ ends_on: day }) => <Day day={day} /> },
+  { title: 'insurers.mandates.paper', cell: (mandate) => <Paper {...mandate} /> },
   {
     title: 'console.column.status',
     cell: ({ valid, ended_at: ended }, t) => (
       <Badge tone={valid ? 'success' : 'neutral'}>
-        {t(valid ? 'console.mandates.valid' : ended ? 'console.mandates.ended' : 'console.mandates.over')}
+        {t(valid ? 'insurers.mandates.valid' : ended ? 'insurers.mandates.ended' : 'insurers.mandates.over')}
       </Badge>
     ),
   },
@@ -121,21 +121,21 @@ const AddFields = () => {
       <input type="hidden" name="_key" value={key} />
       <Line
         name="granted_by"
-        label="console.mandates.grantedBy"
-        hint="console.mandates.grantedByHint"
+        label="insurers.mandates.grantedBy"
+        hint="insurers.mandates.grantedByHint"
         maxLength={120}
       />
-      <Line name="granted_on" label="console.mandates.grantedOn" type="date" />
+      <Line name="granted_on" label="insurers.mandates.grantedOn" type="date" />
       <Line
         name="ends_on"
-        label="console.mandates.endsOn"
-        hint="console.mandates.endsOnHint"
+        label="insurers.mandates.endsOn"
+        hint="insurers.mandates.endsOnHint"
         type="date"
         isOptional
       />
       <FileField
-        label={t('console.mandates.paper')}
-        hint={t('console.mandates.paperHint')}
+        label={t('insurers.mandates.paper')}
+        hint={t('insurers.mandates.paperHint')}
         types={paperTypes}
         isRequired
       />
@@ -152,22 +152,22 @@ const List = ({ insurers, shown, mandates }: Lists) => {
     <>
       <InsurerChoice insurers={insurers} shown={shown} />
       <Ledger
-        caption={t('console.mandates.title')}
+        caption={t('insurers.mandates.title')}
         rows={mandates}
         idOf={({ id }) => id}
         nameOf={({ granted_by: name }) => name}
-        empty={t('console.mandates.none')}
+        empty={t('insurers.mandates.none')}
         columns={columns}
       />
-      <EditDialog open={edit === 'new'} title={t('console.mandates.add')}>
+      <EditDialog open={edit === 'new'} title={t('insurers.mandates.add')}>
         <PostForm schema={mandateForm} order={order} refusal={refusal} needsScript>
           <AddFields />
         </PostForm>
       </EditDialog>
-      <EditDialog open={edited !== undefined} title={t('console.mandates.end')}>
+      <EditDialog open={edited !== undefined} title={t('insurers.mandates.end')}>
         <PostForm refusal={refusal}>
           <EditFields>
-            <p>{t('console.mandates.endHint')}</p>
+            <p>{t('insurers.mandates.endHint')}</p>
           </EditFields>
         </PostForm>
       </EditDialog>
@@ -178,9 +178,9 @@ const List = ({ insurers, shown, mandates }: Lists) => {
 /** Page /console/mandats: the mandates by which each insurer lets the house post formal notices. */
 export const Component = () => (
   <AdminFrame<Lists>
-    title="console.mandates.title"
-    lead="console.mandates.lead"
-    action={<AddLink text="console.mandates.add" />}
+    title="insurers.mandates.title"
+    lead="insurers.mandates.lead"
+    action={<AddLink text="insurers.mandates.add" />}
   >
     {(lists) => <List {...lists} />}
   </AdminFrame>

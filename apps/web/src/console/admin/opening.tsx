@@ -48,16 +48,16 @@ const OpenForm = ({ items }: Pick<SetupView, 'items'>) => {
   const open = () => {
     setAsked(!mayOpen)
     if (mayOpen)
-      void send(() => staffCall(setupCalls.openSite, { body: { missing } }), 'console.setup.opening.opened')
+      void send(() => staffCall(setupCalls.openSite, { body: { missing } }), 'settings.setup.opening.opened')
   }
   return (
-    <DecisionForm button="console.setup.opening.open" isBusy={isBusy} onDecide={open}>
-      <p>{t('console.setup.opening.lead')}</p>
+    <DecisionForm button="settings.setup.opening.open" isBusy={isBusy} onDecide={open}>
+      <p>{t('settings.setup.opening.lead')}</p>
       {missing.length > 0 && (
         <Checkbox
           id={id}
-          label={t('console.setup.opening.accept', { count: missing.length })}
-          error={isAsked && !accepted ? t('console.setup.opening.acceptFirst') : undefined}
+          label={t('settings.setup.opening.accept', { count: missing.length })}
+          error={isAsked && !accepted ? t('settings.setup.opening.acceptFirst') : undefined}
           checked={accepted}
           onChange={({ target }) => setAccepted(target.checked)}
         />
@@ -75,13 +75,13 @@ const CloseForm = () => {
   const { isBusy, message, send } = useSend()
   const [reason, setReason] = useState('')
   const close = () =>
-    void send(() => staffCall(setupCalls.closeSite, { body: { reason } }), 'console.setup.opening.closed')
+    void send(() => staffCall(setupCalls.closeSite, { body: { reason } }), 'settings.setup.opening.closed')
   return (
-    <DecisionForm button="console.setup.opening.close" look="secondary" isBusy={isBusy} onDecide={close}>
-      <p>{t('console.setup.opening.closeLead')}</p>
+    <DecisionForm button="settings.setup.opening.close" look="secondary" isBusy={isBusy} onDecide={close}>
+      <p>{t('settings.setup.opening.closeLead')}</p>
       <TextInput
         id={id}
-        label={t('console.setup.opening.reason')}
+        label={t('settings.setup.opening.reason')}
         error={message}
         value={reason}
         maxLength={300}
@@ -96,19 +96,19 @@ const Decision = ({ decision }: { decision: SetupView['decisions'][number] }) =>
   const { t } = useWords()
   const { open, at, by, reason, missing } = decision
   const values = { actor: by ?? '', moment: formatMoment(new Date(at)) }
-  const items = missing.map((item) => t(`console.setup.item.${item}`)).join(' · ')
+  const items = missing.map((item) => t(`settings.setup.item.${item}`)).join(' · ')
   return (
     <li className="border-t border-line py-2">
       <p>
         {by === null
-          ? t('console.setup.history.before')
-          : t(`console.setup.history.${open ? 'opened' : 'closed'}`, values)}
+          ? t('settings.setup.history.before')
+          : t(`settings.setup.history.${open ? 'opened' : 'closed'}`, values)}
       </p>
       {missing.length > 0 && (
-        <p className="text-sm text-muted">{t('console.setup.history.missing', { items })}</p>
+        <p className="text-sm text-muted">{t('settings.setup.history.missing', { items })}</p>
       )}
       {reason !== null && (
-        <p className="text-sm wrap-anywhere text-muted">{t('console.setup.history.reason', { reason })}</p>
+        <p className="text-sm wrap-anywhere text-muted">{t('settings.setup.history.reason', { reason })}</p>
       )}
     </li>
   )
@@ -119,14 +119,14 @@ export const Opening = ({ setup: { open, items, decisions } }: { setup: SetupVie
   const { t } = useWords()
   return (
     <section className={cx('rounded-xl border bg-surface p-4 sm:p-5', open ? 'border-line' : 'border-amber')}>
-      <h2 className="text-lg font-semibold">{t('console.setup.opening.title')}</h2>
+      <h2 className="text-lg font-semibold">{t('settings.setup.opening.title')}</h2>
       <p className="mt-1 mb-4 font-semibold">
-        {t(open ? 'console.setup.state.open' : 'console.setup.state.closed')}
+        {t(open ? 'settings.setup.state.open' : 'settings.setup.state.closed')}
       </p>
       {open ? <CloseForm /> : <OpenForm items={items} />}
       {decisions.length > 0 && (
         <details className="group mt-4">
-          <FoldTitle className="text-brand-ink">{t('console.setup.history')}</FoldTitle>
+          <FoldTitle className="text-brand-ink">{t('settings.setup.history')}</FoldTitle>
           <ul>
             {decisions.map((decision) => (
               <Decision key={decision.at} decision={decision} />

@@ -78,7 +78,7 @@ const RoleForm = ({ role }: { role: RoleView }) => (
 )
 
 const columns: readonly [Column<RoleView>, ...Column<RoleView>[]] = [
-  { title: 'console.agents.role', cell: ({ role }, t) => t(`access.role.${role}`) },
+  { title: 'settings.agents.role', cell: ({ role }, t) => t(`access.role.${role}`) },
   {
     title: 'access.roles.rights',
     cell: ({ rights }, t) =>

@@ -22,9 +22,9 @@ const DoneLine = ({ item, at, by }: SetupItemView) => {
     <p className="text-sm text-muted">
       {by === null
         ? item === 'seal'
-          ? t('console.setup.until', { day: formatDate(moroccanDay(new Date(at))) })
-          : t('console.setup.at', { moment })
-        : t('console.setup.by', { actor: by, moment })}
+          ? t('settings.setup.until', { day: formatDate(moroccanDay(new Date(at))) })
+          : t('settings.setup.at', { moment })
+        : t('settings.setup.by', { actor: by, moment })}
     </p>
   )
 }
@@ -48,11 +48,11 @@ const Item = ({ view, step, total }: ItemProps) => {
       <div className="grid min-w-0 grow gap-2">
         <h2 className="font-semibold">
           <span className="block text-sm font-normal text-muted">
-            {t('console.setup.step', { step, total })}
+            {t('settings.setup.step', { step, total })}
           </span>
-          {t(`console.setup.item.${item}`)}
+          {t(`settings.setup.item.${item}`)}
           <span className={cx('ms-2 text-sm', done ? 'text-brand-ink' : 'text-amber')}>
-            {t(done ? 'console.setup.done' : 'console.setup.missing')}
+            {t(done ? 'settings.setup.done' : 'settings.setup.missing')}
           </span>
         </h2>
         {done ? <DoneLine {...view} /> : <ItemTask view={view} />}
@@ -63,7 +63,7 @@ const Item = ({ view, step, total }: ItemProps) => {
 
 /** Page /console/mise-en-service: what is missing before the first customer, and the opening to the public. */
 export const Component = () => (
-  <AdminFrame<SetupView> title="console.setup.title" lead="console.setup.lead">
+  <AdminFrame<SetupView> title="settings.setup.title" lead="settings.setup.lead">
     {(setup) => (
       <div className="grid max-w-3xl gap-6">
         <Opening setup={setup} />

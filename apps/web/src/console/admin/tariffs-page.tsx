@@ -33,7 +33,7 @@ const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: st
         <tr>
           {(['figure', 'value', 'status', 'source'] as const).map((column) => (
             <th key={column} scope="col" className="px-3 py-2 text-start font-semibold">
-              {t(`console.tariffs.${column}`)}
+              {t(`tariffs.${column}`)}
             </th>
           ))}
         </tr>
@@ -55,7 +55,7 @@ const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: st
               </bdi>
             </td>
             <td className="md:px-3 md:py-2">
-              <Badge tone={tones[status]}>{t(`console.tariffs.${status}`)}</Badge>
+              <Badge tone={tones[status]}>{t(`tariffs.${status}`)}</Badge>
             </td>
             <td className="text-sm text-muted md:w-2/5 md:px-3 md:py-2">
               <bdi>{source}</bdi>
@@ -80,7 +80,7 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
           <bdi dir="ltr" translate="no">
             {tariff.version}
           </bdi>{' '}
-          · {t('console.tariffs.since')}{' '}
+          · {t('tariffs.since')}{' '}
           <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {formatDate(tariff.effective_from)}
           </bdi>
@@ -99,14 +99,14 @@ const List = ({ tariffs, insurers, ...page }: TariffsList) => {
   return (
     <>
       <VersionList {...page} />
-      <h2 className="mb-1 text-lg font-semibold">{t('console.tariffs.reference')}</h2>
-      <p className="mb-3 max-w-2xl text-muted">{t('console.tariffs.referenceLead')}</p>
+      <h2 className="mb-1 text-lg font-semibold">{t('tariffs.reference')}</h2>
+      <p className="mb-3 max-w-2xl text-muted">{t('tariffs.referenceLead')}</p>
       <div className="grid gap-3">
         {tariffs.map((tariff) => (
           <Product key={tariff.version} tariff={tariff} />
         ))}
       </div>
-      <EditDialog open={edit === 'new'} title={t('console.tariffs.upload')}>
+      <EditDialog open={edit === 'new'} title={t('tariffs.upload')}>
         <UploadForm insurers={insurers} />
       </EditDialog>
     </>
@@ -116,9 +116,9 @@ const List = ({ tariffs, insurers, ...page }: TariffsList) => {
 /** Page /console/tarifs: the versions of the insurers, and every figure of the reference. */
 export const Component = () => (
   <AdminFrame<TariffsList>
-    title="console.tariffs.title"
-    lead="console.tariffs.lead"
-    action={<AddLink text="console.tariffs.upload" right="tariffs" />}
+    title="tariffs.title"
+    lead="tariffs.lead"
+    action={<AddLink text="tariffs.upload" right="tariffs" />}
   >
     {(list) => <List {...list} />}
   </AdminFrame>

@@ -76,7 +76,7 @@ const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
       <Select
         id={useId()}
         name="agent_id"
-        label={t('console.assign.label')}
+        label={t('file.assign.label')}
         placeholder={t('console.assigned.nobody')}
         choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -117,7 +117,7 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
       <ReplyChoice />
       <TextField
         name="text"
-        label={t('console.notes.text')}
+        label={t('file.notes.text')}
         hint={t('tables.bulk.variables', { list: noteVariables.map((name) => `{${name}}`).join(' ') })}
       />
     </Shell>
@@ -130,7 +130,7 @@ const Message = ({ chosen, isBusy, send }: BulkFormProps) => {
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   const id = useId()
-  if (replies.length === 0) return <p>{t('console.reply.none')}</p>
+  if (replies.length === 0) return <p>{t('settings.reply.none')}</p>
   return (
     <Shell
       isBusy={isBusy}
@@ -142,8 +142,8 @@ const Message = ({ chosen, isBusy, send }: BulkFormProps) => {
       <Select
         id={id}
         name="reply_id"
-        label={t('console.reply.choose')}
-        hint={t('console.messages.hint')}
+        label={t('settings.reply.choose')}
+        hint={t('settings.messages.hint')}
         choices={replies.map(({ id: value, title }) => ({ value, label: title }))}
       />
     </Shell>
@@ -163,7 +163,7 @@ const Ask = ({ chosen, isBusy, send }: BulkFormProps) => {
       }}
     >
       <fieldset className="flex flex-wrap gap-3">
-        <legend className="font-semibold">{t('console.require.documents')}</legend>
+        <legend className="font-semibold">{t('file.require.documents')}</legend>
         {proofFiles.map((kind) => (
           <Checkbox
             key={kind}

@@ -68,8 +68,8 @@ const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
     <TextInput
       {...useFieldOf(name)}
       type="datetime-local"
-      label={t(`console.content.incident.${name}`)}
-      hint={t(`console.content.incident.${name}Hint`)}
+      label={t(`settings.content.incident.${name}`)}
+      hint={t(`settings.content.incident.${name}Hint`)}
       optional={t('common.form.optional')}
       autoComplete="off"
     />
@@ -103,7 +103,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
         <TextReason />
         <When name="starts_at" />
         <When name="ends_at" />
-        {incident?.shown && <Box name="end_now" label="console.content.incident.endNow" />}
+        {incident?.shown && <Box name="end_now" label="settings.content.incident.endNow" />}
       </EditFields>
     </PostForm>
   )
@@ -116,22 +116,22 @@ const Moment = ({ iso }: { iso: string }) => (
 )
 
 const columns: readonly [Column<IncidentView>, ...Column<IncidentView>[]] = [
-  { title: 'console.content.incident.text', cell: ({ fr }) => <span lang="fr-MA">{fr}</span> },
-  { title: 'console.content.incident.from', cell: ({ starts_at: from }) => <Moment iso={from} /> },
+  { title: 'settings.content.incident.text', cell: ({ fr }) => <span lang="fr-MA">{fr}</span> },
+  { title: 'settings.content.incident.from', cell: ({ starts_at: from }) => <Moment iso={from} /> },
   {
-    title: 'console.content.incident.until',
+    title: 'settings.content.incident.until',
     cell: ({ ends_at: until }, t) =>
       until ? (
         <Moment iso={until} />
       ) : (
-        <span className="text-muted">{t('console.content.incident.open')}</span>
+        <span className="text-muted">{t('settings.content.incident.open')}</span>
       ),
   },
   {
     title: 'console.column.status',
     cell: ({ shown }, t) => (
       <Badge tone={shown ? 'waiting' : 'neutral'}>
-        {t(shown ? 'console.content.incident.shown' : 'console.content.incident.hidden')}
+        {t(shown ? 'settings.content.incident.shown' : 'settings.content.incident.hidden')}
       </Badge>
     ),
   },
@@ -147,29 +147,29 @@ export const Incidents = ({ incidents }: { incidents: IncidentView[] }) => {
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 id="incidents" className="text-xl font-semibold">
-            {t('console.content.incident.title')}
+            {t('settings.content.incident.title')}
           </h2>
-          <p className="mt-1 max-w-2xl text-muted">{t('console.content.incident.lead')}</p>
+          <p className="mt-1 max-w-2xl text-muted">{t('settings.content.incident.lead')}</p>
         </div>
-        <AddLink text="console.content.incident.add" edit="incident" isSmall />
+        <AddLink text="settings.content.incident.add" edit="incident" isSmall />
       </div>
       {incidents.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line-strong px-4 py-4 text-muted">
-          {t('console.content.incident.none')}
+          {t('settings.content.incident.none')}
         </p>
       ) : (
         <Ledger
-          caption={t('console.content.incident.title')}
+          caption={t('settings.content.incident.title')}
           rows={incidents}
           idOf={({ id }) => id}
           nameOf={({ fr }) => fr}
-          empty={t('console.content.incident.none')}
+          empty={t('settings.content.incident.none')}
           columns={columns}
         />
       )}
       <EditDialog
         open={edit === 'incident' || edited !== undefined}
-        title={t(edited ? 'console.content.incident.change' : 'console.content.incident.add')}
+        title={t(edited ? 'settings.content.incident.change' : 'settings.content.incident.add')}
       >
         <IncidentForm key={edit} incident={edited} />
       </EditDialog>

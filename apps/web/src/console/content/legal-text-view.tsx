@@ -40,7 +40,7 @@ const Block = ({ block, Heading }: BlockProps) => {
     case 'identity':
       return (
         <p className="mt-2 rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
-          {t('console.content.texts.identity')}
+          {t('settings.content.texts.identity')}
         </p>
       )
   }

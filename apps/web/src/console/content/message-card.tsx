@@ -36,7 +36,7 @@ const Acts = ({ message }: { message: MessageView }) => {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <LinkButton href={replyHref(message)} size="small">
-        {t('console.content.messages.reply')}
+        {t('settings.content.messages.reply')}
         <span className="sr-only"> {message.name}</span>
       </LinkButton>
       {nextStates[message.state].map((state) => (
@@ -51,7 +51,7 @@ const Acts = ({ message }: { message: MessageView }) => {
             aria-disabled={isBusy ? true : undefined}
             onClick={(event) => isBusy && event.preventDefault()}
           >
-            {t(`console.content.messages.to.${state}`)}
+            {t(`settings.content.messages.to.${state}`)}
             <span className="sr-only"> {message.name}</span>
           </Button>
         </Form>
@@ -73,9 +73,9 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
         </h2>
         <div className="flex flex-wrap gap-2">
           {message.hidden_field !== null && (
-            <Badge tone="waiting">{t('console.content.messages.marked')}</Badge>
+            <Badge tone="waiting">{t('settings.content.messages.marked')}</Badge>
           )}
-          <Badge tone={tones[state]}>{t(`console.content.messages.state.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{t(`settings.content.messages.state.${state}`)}</Badge>
         </div>
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -101,12 +101,12 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
       </p>
       {message.hidden_field !== null && (
         <p className="mt-3 text-sm text-muted">
-          {t('console.content.messages.markedWhy', { text: message.hidden_field })}
+          {t('settings.content.messages.markedWhy', { text: message.hidden_field })}
         </p>
       )}
       {settled && (
         <p className="mt-3 text-sm text-muted">
-          {t(`console.content.messages.settled.${state === 'spam' ? 'spam' : 'answered'}`, {
+          {t(`settings.content.messages.settled.${state === 'spam' ? 'spam' : 'answered'}`, {
             name: by ?? '—',
             at: formatMoment(new Date(settled)),
           })}

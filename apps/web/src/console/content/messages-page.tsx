@@ -22,7 +22,7 @@ const useFailureToast = (): void => {
   const showToast = useToast()
   const outcome = useActionData<MessageFailure>()
   useEffect(() => {
-    if (outcome?.failed) showToast({ kind: 'error', text: t('console.content.messages.failed') })
+    if (outcome?.failed) showToast({ kind: 'error', text: t('settings.content.messages.failed') })
   }, [outcome, showToast, t])
 }
 

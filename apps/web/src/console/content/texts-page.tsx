@@ -22,7 +22,7 @@ const Content = ({ texts, incidents }: SiteTexts) => {
 
 /** Page /console/textes: incidents and legal texts, for admins. */
 export const Component = () => (
-  <AdminFrame<SiteTexts> title="console.content.texts.title" lead="console.content.texts.lead">
+  <AdminFrame<SiteTexts> title="settings.content.texts.title" lead="settings.content.texts.lead">
     {(list) => <Content {...list} />}
   </AdminFrame>
 )

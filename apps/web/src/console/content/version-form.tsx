@@ -24,7 +24,7 @@ const Preview = ({ language }: { language: Language }) => {
     <details className="group rounded-lg border border-line bg-surface">
       <summary className="flex items-center gap-2 px-4 py-2.5 font-semibold text-brand-ink hover:underline">
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-        {t('console.content.texts.preview')}
+        {t('settings.content.texts.preview')}
       </summary>
       <div className="border-t border-line px-4 pt-1 pb-5">
         <LegalTextView body={textAt(values, language)} language={language} Heading="h3" />
@@ -46,12 +46,12 @@ export const VersionForm = ({ kind, texts }: VersionFormProps) => {
   return (
     <section aria-labelledby="writing" className="max-w-3xl">
       <h2 id="writing" className="text-xl font-semibold">
-        {t('console.content.texts.writing', {
-          title: t(`console.content.texts.${kind}`),
+        {t('settings.content.texts.writing', {
+          title: t(`settings.content.texts.${kind}`),
           version: textAt(values, 'version'),
         })}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{t('console.content.texts.signs', signs)}</p>
+      <p className="mt-1 mb-5 text-muted">{t('settings.content.texts.signs', signs)}</p>
       <PostForm
         schema={versionForm}
         order={['effective_from', ...languages, 'reason']}
@@ -63,8 +63,8 @@ export const VersionForm = ({ kind, texts }: VersionFormProps) => {
         <EditFields>
           <Line
             name="effective_from"
-            label="console.content.texts.from"
-            hint="console.content.texts.fromHint"
+            label="settings.content.texts.from"
+            hint="settings.content.texts.fromHint"
             type="date"
           />
           {languages.map((language) => (

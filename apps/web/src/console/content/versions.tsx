@@ -25,11 +25,11 @@ const Bodies = ({ version }: { version: LegalVersionView }) =>
 
 const Standing = ({ version, current }: { version: LegalVersionView; current: number | undefined }) => {
   const { t } = useWords()
-  if (version.in_force) return <Badge tone="success">{t('console.content.texts.inForce')}</Badge>
+  if (version.in_force) return <Badge tone="success">{t('settings.content.texts.inForce')}</Badge>
   const isComing = current !== undefined && version.version > current
   return (
     <Badge tone={isComing ? 'waiting' : 'neutral'}>
-      {t(isComing ? 'console.content.texts.coming' : 'console.content.texts.past')}
+      {t(isComing ? 'settings.content.texts.coming' : 'settings.content.texts.past')}
     </Badge>
   )
 }
@@ -42,12 +42,12 @@ const Version = ({ version, current }: { version: LegalVersionView; current: num
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
         <div>
           <h4 className="font-semibold">
-            {t('console.content.texts.version', { version: number, date: formatDate(from) })}
+            {t('settings.content.texts.version', { version: number, date: formatDate(from) })}
           </h4>
           <p className="text-sm text-muted">
             {author === null
-              ? t('console.content.texts.shipped')
-              : t('console.content.texts.written', {
+              ? t('settings.content.texts.shipped')
+              : t('settings.content.texts.written', {
                   name: author,
                   at: formatMoment(new Date(created)),
                 })}
@@ -67,8 +67,8 @@ const Text = ({ kind, texts }: { kind: LegalKind; texts: readonly LegalVersionVi
   return (
     <div className="mt-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg font-semibold">{t(`console.content.texts.${kind}`)}</h3>
-        <AddLink text="console.content.texts.add" edit={kind} isSmall />
+        <h3 className="text-lg font-semibold">{t(`settings.content.texts.${kind}`)}</h3>
+        <AddLink text="settings.content.texts.add" edit={kind} isSmall />
       </div>
       <ul className="grid gap-3">
         {versions.map((version) => (
@@ -84,9 +84,9 @@ export const Versions = ({ texts }: { texts: readonly LegalVersionView[] }) => {
   return (
     <section aria-labelledby="texts" className="mt-10">
       <h2 id="texts" className="text-xl font-semibold">
-        {t('console.content.texts.legal')}
+        {t('settings.content.texts.legal')}
       </h2>
-      <p className="mt-1 max-w-2xl text-muted">{t('console.content.texts.legalLead')}</p>
+      <p className="mt-1 max-w-2xl text-muted">{t('settings.content.texts.legalLead')}</p>
       {legalKinds.map((kind) => (
         <Text key={kind} kind={kind} texts={texts} />
       ))}

@@ -100,7 +100,7 @@ export const NeedsCard = ({ page: { needs, owed, customer } }: OfPage) => {
 export const PersonCard = ({ page: { customer } }: OfPage) => {
   const { t } = useWords()
   return (
-    <Card title={t('console.customer.title')}>
+    <Card title={t('file.customer.title')}>
       <Facts>
         <Contact phone={customer.phone ?? ''} email={customer.email ?? ''} />
         <ReachFact by={customer.reached_by} isRefused={customer.email_refused} />

@@ -60,7 +60,7 @@ export const PersonActs = ({ page }: { page: CustomerPage }) => {
           titleClassName={buttonClass('secondary', 'small')}
           title={
             <>
-              {t('console.act.others')}
+              {t('file.act.others')}
               <Icon name="down" className="size-4 shrink-0 group-open:rotate-180" />
             </>
           }

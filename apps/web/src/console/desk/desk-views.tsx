@@ -63,7 +63,7 @@ const Further = ({ page: { to, label, workOf } }: { page: NonNullable<Source['fu
   return (
     <Link to={to} className={cx(entry, late > 0 && 'font-semibold text-terracotta')}>
       <Named label={label} count={open > 0 ? open : undefined} isLate={late > 0} />
-      {late > 0 && <span className="sr-only">{found('console.refund.lateCount', late)}</span>}
+      {late > 0 && <span className="sr-only">{found('follow-up.refund.lateCount', late)}</span>}
       <Icon name="arrow" className="ms-auto size-4 shrink-0 text-muted" />
     </Link>
   )

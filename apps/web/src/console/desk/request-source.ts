@@ -15,16 +15,16 @@ import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
 
 const oneWords: Partial<Record<RequestStatus, MessageId>> = {
-  submitted: 'console.request.one.submitted',
-  approved: 'console.request.one.approved',
-  closed: 'console.request.one.closed',
-  rejected: 'console.request.one.rejected',
+  submitted: 'request-desk.one.submitted',
+  approved: 'request-desk.one.approved',
+  closed: 'request-desk.one.closed',
+  rejected: 'request-desk.one.rejected',
 }
 
 /** Returns the word for the status of one request, where that of a view is a plural. */
 export const requestWord = (code: number): MessageId => {
   const status = requestStatusOf(code)
-  return oneWords[status] ?? `console.request.view.${status}`
+  return oneWords[status] ?? `request-desk.view.${status}`
 }
 
 /** Requests of customers about their policies. */
@@ -35,29 +35,29 @@ export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
   views: viewsOf(
     requestStatusNames.map((status) => {
       const { code, step } = requestStatuses[status]
-      const label = `console.request.view.${status}` as const
+      const label = `request-desk.view.${status}` as const
       return { code, step, label, waits: requestWaitsForAgent(status) }
     }),
-    'console.request.view.all',
+    'request-desk.view.all',
   ),
   choice: {
     name: 'kind',
-    label: 'console.request.kind.label',
-    any: 'console.request.kind.any',
+    label: 'request-desk.kind.label',
+    any: 'request-desk.kind.any',
     options: requestKindNames.map((kind) => ({
       value: requestKinds[kind].code,
       label: `request.kind.${kind}` as const,
     })),
   },
   words: {
-    title: 'console.request.title',
-    views: 'console.request.views',
-    found: 'console.request.found',
-    nothing: 'console.request.nothing',
-    choose: 'console.request.choose',
-    searchLabel: 'console.request.search.label',
-    searchHint: 'console.request.search.hint',
-    searchAll: 'console.request.search.all',
+    title: 'request-desk.title',
+    views: 'request-desk.views',
+    found: 'request-desk.found',
+    nothing: 'request-desk.nothing',
+    choose: 'request-desk.choose',
+    searchLabel: 'request-desk.search.label',
+    searchHint: 'request-desk.search.hint',
+    searchAll: 'request-desk.search.all',
   },
   list: async (call, query, kind) => {
     const result = await call(agentRequestCalls.agentRequests, { query: { ...query, kind } })

@@ -30,9 +30,9 @@ const Source = () => {
   return (
     <Radios
       {...useFieldOf('source')}
-      label={t('console.entry.source')}
-      hint={t('console.entry.sourceHint')}
-      choices={entrySources.map((value) => ({ value, label: t(`console.entry.source.${value}`) }))}
+      label={t('request-desk.entry.source')}
+      hint={t('request-desk.entry.sourceHint')}
+      choices={entrySources.map((value) => ({ value, label: t(`request-desk.entry.source.${value}`) }))}
     />
   )
 }
@@ -55,22 +55,27 @@ const Withdrawal = ({ file: { entries, reached_by: reachedBy }, refusal }: Entry
       </p>
     )
   return (
-    <FormFold title={t('console.entry.withdrawal')} open={refusal !== undefined}>
+    <FormFold title={t('request-desk.entry.withdrawal')} open={refusal !== undefined}>
       <PostForm schema={enterWithdrawalForm} refusal={refusal}>
         <div className="grid max-w-xl gap-4">
           <p>
             <WholeCodes>
-              {t(withdrawal.keeps_days ? 'console.entry.withdrawal.begun' : 'console.entry.withdrawal.lead', {
-                day,
-              })}
+              {t(
+                withdrawal.keeps_days
+                  ? 'request-desk.entry.withdrawal.begun'
+                  : 'request-desk.entry.withdrawal.lead',
+                {
+                  day,
+                },
+              )}
             </WholeCodes>
           </p>
-          {withdrawal.attestation && <p>{t('console.entry.withdrawal.attestation')}</p>}
+          {withdrawal.attestation && <p>{t('request-desk.entry.withdrawal.attestation')}</p>}
           <Source />
-          {!reachedBy && <p className="text-amber">{t('console.entry.tells.nobody')}</p>}
+          {!reachedBy && <p className="text-amber">{t('request-desk.entry.tells.nobody')}</p>}
           <div>
             <ActButton act="renounce" look="secondary">
-              {t('console.entry.withdrawal.submit')}
+              {t('request-desk.entry.withdrawal.submit')}
             </ActButton>
           </div>
         </div>
@@ -88,7 +93,7 @@ export const EntryCard = ({ file, refusal }: EntryProps) => {
   const number = file.insurance.insurance_number
   const open = requestKindNames.filter((kind) => kinds.includes(requestKinds[kind].code))
   return (
-    <Card title={t('console.entry.title')}>
+    <Card title={t('request-desk.entry.title')}>
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {open.toReversed().map((kind) => (
           <li key={kind}>
@@ -97,7 +102,7 @@ export const EntryCard = ({ file, refusal }: EntryProps) => {
               className={`${buttonClass(kind === 'claim' ? 'primary' : 'secondary')} w-full`}
             >
               <MenuIcon sign={signs[kind]} className="size-4" />
-              {t(`console.entry.${kind}`)}
+              {t(`request-desk.entry.${kind}`)}
             </Link>
           </li>
         ))}

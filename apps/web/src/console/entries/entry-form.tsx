@@ -71,15 +71,15 @@ const useEntry = (form: ReadyForm): FormParts => {
 const Asked = ({ customer, reachedBy }: Pick<Entry, 'customer' | 'reachedBy'>) => {
   const { t } = useWords()
   return (
-    <Section title={t('console.entry.for', { customer })}>
+    <Section title={t('request-desk.entry.for', { customer })}>
       <Tiles
         name="source"
-        label={t('console.entry.source')}
-        hint={t('console.entry.sourceHint')}
-        choices={entrySources.map((value) => ({ value, label: t(`console.entry.source.${value}`) }))}
+        label={t('request-desk.entry.source')}
+        hint={t('request-desk.entry.sourceHint')}
+        choices={entrySources.map((value) => ({ value, label: t(`request-desk.entry.source.${value}`) }))}
       />
       <Callout kind={reachedBy ? 'note' : 'warn'}>
-        {t(`console.entry.tells.${reachedBy ?? 'nobody'}`)}
+        {t(`request-desk.entry.tells.${reachedBy ?? 'nobody'}`)}
       </Callout>
     </Section>
   )

@@ -22,14 +22,14 @@ export const Component = () => {
   return (
     <FilePage
       loaded={useLoaderData<Loaded<EntryData> | null>()}
-      list={{ path: paths.console, title: 'console.file.back' }}
+      list={{ path: paths.console, title: 'file.back' }}
     >
       {(entry) => (
         <div className="mx-auto w-full max-w-2xl">
           <h1 className="text-2xl font-semibold">{kind && t(`request.form.${kind}.heading`)}</h1>
           <p className="mt-1 mb-5">
             <Link to={consolePaths.file(number)} className={linkClass}>
-              {t('console.entry.back')} <bdi dir="ltr">{number}</bdi>
+              {t('request-desk.entry.back')} <bdi dir="ltr">{number}</bdi>
             </Link>
           </p>
           {'form' in entry ? (

@@ -52,6 +52,6 @@ export const entryAction = customerAction(async ({ request, params: { number = '
   )
   if ('refused' in result) return result.refused
   sending.onSent()
-  leaveToast(`console.entry.done.${result.answer.told_by ?? 'nobody'}`)
+  leaveToast(`request-desk.entry.done.${result.answer.told_by ?? 'nobody'}`)
   return redirect(consolePaths.request(result.answer.Report_number), 303)
 })

@@ -12,7 +12,7 @@ export const entryActs = {
     submit: async (body, args) => {
       const params = { insurance_number: args.params.number ?? '' }
       const sent = await args.context.get(api)(enteredRequestCalls.enterWithdrawal, { params, body })
-      return responseTo(sent, args, 'console.entry.withdrawal.done')
+      return responseTo(sent, args, 'request-desk.entry.withdrawal.done')
     },
   }),
 }

@@ -18,7 +18,7 @@ const Chosen = ({ agents }: Pick<FileParts, 'agents'>) => {
   const { error: _told, ...field } = useFieldOf('agent_id')
   return (
     <label className="min-w-0 grow">
-      <span className="sr-only">{t('console.assign.label')}</span>
+      <span className="sr-only">{t('file.assign.label')}</span>
       <select
         {...field}
         className="select block min-h-11 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand"
@@ -26,7 +26,7 @@ const Chosen = ({ agents }: Pick<FileParts, 'agents'>) => {
         <option value="">{t('console.assigned.nobody')}</option>
         {agents.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === me.id ? t('console.assign.me', { name }) : name}
+            {id === me.id ? t('file.assign.me', { name }) : name}
           </option>
         ))}
       </select>
@@ -46,7 +46,7 @@ export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
       <div ref={choice} className="flex items-center gap-2">
         <Chosen agents={agents} />
         <ActButton act="assign" look="secondary">
-          {t('console.assign.submit')}
+          {t('file.assign.submit')}
         </ActButton>
       </div>
     </PostForm>

@@ -30,7 +30,7 @@ const noteAct = (send: DeskCalls['note']): Act =>
     submit: async (body, args, _values, form) => {
       const headers = { 'idempotency-key': String(form.get('_key')) }
       const sent = await send(args.context.get(api), numberIn(args), { body, headers })
-      return responseTo(sent, args, 'console.done.note')
+      return responseTo(sent, args, 'file.done.note')
     },
   })
 
@@ -39,7 +39,7 @@ const assignAct = (send: DeskCalls['assign']): Act =>
     schema: assignForm,
     submit: async (body, args) => {
       const sent = await send(args.context.get(api), numberIn(args), { body })
-      return responseTo(sent, args, 'console.done.assign')
+      return responseTo(sent, args, 'file.done.assign')
     },
   })
 

@@ -15,8 +15,8 @@ export const AnswersCard = ({ product: code, answers }: { product: string; answe
   const product = productOfCode(code)
   const groups = product ? recapOf(productForms[product], answers, t) : []
   return (
-    <Card title={t('console.answers.title')}>
-      {groups.length === 0 && <p className="text-muted">{t('console.answers.none')}</p>}
+    <Card title={t('file.answers.title')}>
+      {groups.length === 0 && <p className="text-muted">{t('file.answers.none')}</p>}
       <div className="grid gap-3">
         {groups.map(({ title, rows }) => (
           <div key={title}>
@@ -46,13 +46,13 @@ export const PriceCard = ({ pricing }: { pricing: PriceAnswer }) => {
   const { t } = useWords()
   if (pricing.price !== null)
     return (
-      <Card title={t('console.price.title')}>
+      <Card title={t('file.price.title')}>
         <PricePanel price={pricing} />
       </Card>
     )
   return (
-    <Card title={t('console.price.title')}>
-      <p>{t('console.price.referred')}</p>
+    <Card title={t('file.price.title')}>
+      <p>{t('file.price.referred')}</p>
       <p className="mt-1 text-sm text-muted">{t(pricing.reason as MessageId)}</p>
       {pricing.stated && (
         <div className="mt-3">

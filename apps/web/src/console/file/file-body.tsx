@@ -57,7 +57,7 @@ export const FileBody = <File extends ToldFile>({
           <Thread<File['timeline'][number]> {...file} Text={EventText}>
             <NoteForm number={policy} refusal={of('note')} visit={visit} />
             {may('file') && (
-              <FormFold title={t('console.messages.title')} open={false}>
+              <FormFold title={t('settings.messages.title')} open={false}>
                 <MessageForm key={number} number={number} />
               </FormFold>
             )}

@@ -50,8 +50,8 @@ export const ViewLink = ({ document, name }: { document: Document; name: string 
   const { t } = useWords()
   return (
     <a href={paths.document(document.document_url)} target="_blank" rel="noopener" className={linkClass}>
-      {t('console.documents.view')}
-      <span className="sr-only"> {t('console.documents.newTab', { name })}</span>
+      {t('file.documents.view')}
+      <span className="sr-only"> {t('file.documents.newTab', { name })}</span>
     </a>
   )
 }
@@ -65,7 +65,7 @@ const Thumbnail = ({ document, name }: { document: Document; name: string }) => 
     <a href={paths.document(document.document_url)} target="_blank" rel="noopener" className="shrink-0">
       <img
         src={paths.document(url)}
-        alt={t('console.documents.newTab', { name })}
+        alt={t('file.documents.newTab', { name })}
         loading="lazy"
         width={56}
         height={56}
@@ -84,26 +84,26 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <span className="min-w-0 grow">
         {name}
         {document.source && (
-          <span className="block text-sm text-muted">{t(`console.paper.source.${document.source}`)}</span>
+          <span className="block text-sm text-muted">{t(`file.paper.source.${document.source}`)}</span>
         )}
         {document.refused_reason !== undefined && (
           <span className="block text-sm text-terracotta">
-            {t('console.proofs.refused', { reason: document.refused_reason })}
+            {t('file.proofs.refused', { reason: document.refused_reason })}
           </span>
         )}
-        {document.hidden && <span className="block text-sm text-muted">{t('console.issue.hidden')}</span>}
+        {document.hidden && <span className="block text-sm text-muted">{t('file.issue.hidden')}</span>}
       </span>
       <span className="ms-auto flex">
         <ViewLink document={document} name={name} />
         <a
           href={paths.document(document.download_url)}
           download={safeDownloadName(`${number}_${document.value}`)}
-          title={t('console.documents.download')}
+          title={t('file.documents.download')}
           className={linkClass}
         >
           <ConsoleIcon sign="download" />
           <span className="sr-only">
-            {t('console.documents.download')} {name}
+            {t('file.documents.download')} {name}
           </span>
         </a>
       </span>
@@ -121,14 +121,14 @@ interface DocumentsProps {
 export const Documents = ({ documents, number }: DocumentsProps) => {
   const { t } = useWords()
   return (
-    <Card title={t('console.documents.title')}>
-      {documents.length === 0 && <p className="text-muted">{t('console.documents.none')}</p>}
+    <Card title={t('file.documents.title')}>
+      {documents.length === 0 && <p className="text-muted">{t('file.documents.none')}</p>}
       {owners.map((owner) => {
         const own = documents.filter(({ document_type: type }) => type === owner)
         if (own.length === 0) return null
         return (
           <div key={owner} className="mt-2 first-of-type:mt-0">
-            <h3 className="text-sm text-muted">{t(`console.documents.${owner}`)}</h3>
+            <h3 className="text-sm text-muted">{t(`file.documents.${owner}`)}</h3>
             <ul className="divide-y divide-line">
               {own.map((document) => (
                 <Row key={document.value} document={document} number={number} />

@@ -24,18 +24,18 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   const name = email.slice(0, email.lastIndexOf('@'))
   return (
     <>
-      <Fact label={t('console.customer.phone')}>
+      <Fact label={t('file.customer.phone')}>
         <a href={`tel:${phone}`} className={linkClass}>
           <bdi dir="ltr" translate="no">
             {formatPhone(phone)}
           </bdi>
         </a>
         {phone !== '' && !isMobile(phone) && (
-          <span className="block text-sm text-muted">{t('console.customer.notTexted')}</span>
+          <span className="block text-sm text-muted">{t('file.customer.notTexted')}</span>
         )}
       </Fact>
       {email !== '' && (
-        <Fact label={t('console.customer.email')}>
+        <Fact label={t('file.customer.email')}>
           <a href={`mailto:${email}`} className={linkClass}>
             <bdi dir="ltr" translate="no">
               {name}
@@ -57,7 +57,7 @@ const PersonalFact = ({ label, value, dir }: { label: string; value: string; dir
       {value ? (
         <bdi dir={dir}>{value}</bdi>
       ) : (
-        <span className="text-muted">{t('console.customer.notGiven')}</span>
+        <span className="text-muted">{t('file.customer.notGiven')}</span>
       )}
     </Fact>
   )
@@ -69,13 +69,13 @@ export const PersonalFacts = ({ person }: { person: NonNullable<AgentFile['holde
   const city = cityOf(person.city)?.[language] ?? person.city
   return (
     <>
-      <PersonalFact label={t('console.customer.identity')} value={person.cin} dir="ltr" />
+      <PersonalFact label={t('file.customer.identity')} value={person.cin} dir="ltr" />
       <PersonalFact
-        label={t('console.customer.birthday')}
+        label={t('file.customer.birthday')}
         value={person.birthday && formatDate(person.birthday)}
         dir="ltr"
       />
-      <PersonalFact label={t('console.customer.address')} value={person.address} />
+      <PersonalFact label={t('file.customer.address')} value={person.address} />
       {city && <PersonalFact label={t('policy.change.city')} value={city} />}
     </>
   )
@@ -91,9 +91,9 @@ interface ReachProps {
 export const ReachFact = ({ by, isRefused = false }: ReachProps) => {
   const { t } = useWords()
   return (
-    <Fact label={t('console.customer.reach')}>
+    <Fact label={t('file.customer.reach')}>
       <span className={by && !isRefused ? undefined : 'text-terracotta'}>
-        {t(isRefused ? 'console.customer.emailRefused' : `console.customer.reach.${by ?? 'nobody'}`)}
+        {t(isRefused ? 'file.customer.emailRefused' : `file.customer.reach.${by ?? 'nobody'}`)}
       </span>
     </Fact>
   )
@@ -115,8 +115,8 @@ export const SamePhone = ({ people, holder }: SamePhoneProps) => {
   const mayMerge = may('approve') && holder !== undefined
   if (people.length === 0) return null
   return (
-    <Fact label={t('console.customer.phoneShared')}>
-      {t('console.customer.phoneSharedText')}
+    <Fact label={t('file.customer.phoneShared')}>
+      {t('file.customer.phoneSharedText')}
       <ul className="mt-1 grid gap-1">
         {people.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap gap-x-4">
@@ -149,17 +149,17 @@ export const Customer = ({
 }) => {
   const { t } = useWords()
   return (
-    <Card title={t('console.customer.title')}>
+    <Card title={t('file.customer.title')}>
       <Facts>
         {holder ? (
-          <Fact label={t('console.customer.name')}>
+          <Fact label={t('file.customer.name')}>
             <Link to={consolePaths.customer(holder.id)} className={linkClass}>
               <bdi>{`${holder.firstname} ${holder.lastname}`}</bdi>
             </Link>
           </Fact>
         ) : (
-          <Fact label={t('console.customer.name')}>
-            <span className="text-muted">{t('console.customer.noAccount')}</span>
+          <Fact label={t('file.customer.name')}>
+            <span className="text-muted">{t('file.customer.noAccount')}</span>
           </Fact>
         )}
         <Contact phone={insurance.phone} email={insurance.email} />
@@ -186,8 +186,8 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
   const { t } = useWords()
   return (
     <Card
-      title={t('console.payment.title')}
-      aside={<Badge tone={paymentTones[payment.state]}>{t(`console.payment.${payment.state}`)}</Badge>}
+      title={t('file.payment.title')}
+      aside={<Badge tone={paymentTones[payment.state]}>{t(`file.payment.${payment.state}`)}</Badge>}
     >
       <Facts>
         <Fact label={t('console.column.amount')}>
@@ -195,19 +195,19 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
         </Fact>
         {payment.paid > 0 && payment.due > 0 && (
           <>
-            <Fact label={t('console.payment.paid')}>
+            <Fact label={t('file.payment.paid')}>
               <Amount value={payment.paid} />
             </Fact>
-            <Fact label={t('console.payment.due')}>
+            <Fact label={t('file.payment.due')}>
               <Amount value={payment.due} />
             </Fact>
           </>
         )}
         {payment.method && (
-          <Fact label={t('console.payment.method')}>{t(`console.payment.${payment.method}`)}</Fact>
+          <Fact label={t('file.payment.method')}>{t(`file.payment.${payment.method}`)}</Fact>
         )}
         {payment.reference && (
-          <Fact label={t('console.payment.reference')}>
+          <Fact label={t('file.payment.reference')}>
             <bdi dir="ltr" translate="no" className="font-semibold">
               {payment.reference}
             </bdi>
@@ -236,30 +236,30 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
   const { t } = useWords()
   const { start_date: start, end_date: end, quote_expires_at: expires, agreement } = insurance
   return (
-    <Card title={t('console.cover.title')}>
+    <Card title={t('file.cover.title')}>
       <Facts>
-        <Fact label={t('console.cover.insurer')}>
-          {insurance.company_name ?? <span className="text-muted">{t('console.cover.none')}</span>}
+        <Fact label={t('file.cover.insurer')}>
+          {insurance.company_name ?? <span className="text-muted">{t('file.cover.none')}</span>}
         </Fact>
-        <Fact label={t('console.cover.requested')}>
+        <Fact label={t('file.cover.requested')}>
           <bdi dir="ltr" translate="no">
             {formatMoment(new Date(insurance.created_at))}
           </bdi>
         </Fact>
         {expires && (
-          <Fact label={t('console.cover.expires')}>
+          <Fact label={t('file.cover.expires')}>
             <bdi dir="ltr" translate="no">
               {formatMoment(new Date(expires))}
             </bdi>
           </Fact>
         )}
         {start && end && (
-          <Fact label={t('console.cover.term')}>
+          <Fact label={t('file.cover.term')}>
             <TermDays start={start} end={end} />
           </Fact>
         )}
         {insurance.same_plate.length > 0 && (
-          <Fact label={t('console.cover.samePlate')}>
+          <Fact label={t('file.cover.samePlate')}>
             <ul className="relative max-h-18 overflow-y-auto">
               {insurance.same_plate.map((number) => (
                 <li key={number}>
@@ -272,15 +272,15 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
           </Fact>
         )}
         {agreement && (
-          <Fact label={t('console.cover.agreement')}>
+          <Fact label={t('file.cover.agreement')}>
             <bdi dir="ltr" translate="no">
               {agreement.code}
             </bdi>{' '}
-            {!agreement.known && <span className="text-amber">({t('console.cover.agreementUnknown')})</span>}
+            {!agreement.known && <span className="text-amber">({t('file.cover.agreementUnknown')})</span>}
           </Fact>
         )}
         {insurance.seen_price !== null && (
-          <Fact label={t('console.cover.seenPrice')}>
+          <Fact label={t('file.cover.seenPrice')}>
             <Amount value={insurance.seen_price} />
           </Fact>
         )}

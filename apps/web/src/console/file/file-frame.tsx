@@ -42,11 +42,11 @@ export const Changed = ({ written, meanwhile }: ChangedProps) => {
     >
       <Icon name="alert" className="mt-0.5 shrink-0" />
       <div className="min-w-0">
-        <p>{t('console.file.changed')}</p>
+        <p>{t('file.changed')}</p>
         {meanwhile && <p className="mt-1 font-normal text-ink">{noticeText(t, meanwhile)}</p>}
         {written && (
           <p className="mt-2 font-normal wrap-anywhere whitespace-pre-line text-ink">
-            {t('console.request.written')} <bdi>{written}</bdi>
+            {t('request-desk.written')} <bdi>{written}</bdi>
           </p>
         )}
       </div>
@@ -130,18 +130,18 @@ export const FileHead = ({ number, subject, person, amount, badge, progress, lin
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {badge}
-        <Progress value={progress} max={100} label={t('console.file.progress')} className="max-w-32" />
+        <Progress value={progress} max={100} label={t('file.progress')} className="max-w-32" />
         <Age since={line.status_since} late={line.late} />
         {line.due_at !== null && (
           <span className={cx('text-sm', line.late ? 'font-semibold text-terracotta' : 'text-muted')}>
-            {t(line.late ? 'console.file.wasDue' : 'console.file.due')}{' '}
+            {t(line.late ? 'file.wasDue' : 'file.due')}{' '}
             <bdi dir="ltr" translate="no">
               {formatMoment(new Date(line.due_at))}
             </bdi>
           </span>
         )}
         <span className="text-sm text-muted">
-          {t('console.file.updated')}{' '}
+          {t('file.updated')}{' '}
           <bdi dir="ltr" translate="no">
             {formatMoment(new Date(line.updated_at))}
           </bdi>

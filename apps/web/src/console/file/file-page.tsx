@@ -167,7 +167,7 @@ export const loader = fileLoader((call, number, tab) =>
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<AgentFile> | null>()}
-    list={{ path: paths.console, title: 'console.file.back' }}
+    list={{ path: paths.console, title: 'file.back' }}
   >
     {(file) => <File file={file} />}
   </FilePage>

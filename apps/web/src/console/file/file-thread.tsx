@@ -75,7 +75,7 @@ const Message = ({ message: { at, kind, read } }: { message: FileParts['messages
       by={
         <>
           {read && <Icon name="check" className="size-4 shrink-0" />}
-          {t(read ? 'console.messages.read' : 'console.messages.unread')}
+          {t(read ? 'settings.messages.read' : 'settings.messages.unread')}
         </>
       }
     >
@@ -112,7 +112,7 @@ export const Thread = <Each extends StoryEvent>({
   Text,
   children,
 }: ThreadProps<Each>) => {
-  const title = useWords().t('console.thread.title')
+  const title = useWords().t('file.thread.title')
   const entries = [
     ...timeline.toReversed().map((event) => ({
       at: event.at,

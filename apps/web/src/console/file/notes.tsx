@@ -23,10 +23,10 @@ const Fields = ({ number, refusal }: NoteFormProps) => {
     <PostForm schema={noteForm} refusal={refusal}>
       <input type="hidden" name="_key" value={key} />
       <ReplyChoice number={number} />
-      <TextArea name="text" label={t('console.notes.text')} hint={t('console.notes.hint')} />
+      <TextArea name="text" label={t('file.notes.text')} hint={t('file.notes.hint')} />
       <div className="mt-2">
         <ActButton act="note" look="secondary">
-          {t('console.notes.submit')}
+          {t('file.notes.submit')}
         </ActButton>
       </div>
     </PostForm>

@@ -72,9 +72,9 @@ export const OthersHere = ({ number }: { number: string }) => {
       )}
     >
       {writers.length > 0
-        ? t('console.file.othersWrite', { names: namesOf(writers) })
+        ? t('file.othersWrite', { names: namesOf(writers) })
         : first &&
-          t('console.file.othersHere', {
+          t('file.othersHere', {
             names: namesOf(others),
             time: formatMoment(new Date(first.since)).split(' ')[1] ?? '',
           })}

@@ -51,14 +51,14 @@ const changeNames = [
 const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['changes']> }) => {
   const { t } = useWords()
   const shown = (value: string | null | undefined, name: string) => {
-    if (!value) return t('console.change.nothing')
+    if (!value) return t('file.change.nothing')
     if (name.endsWith('_date')) return formatDate(value)
     const piece = name === 'identity_seen' && identityPieces.find((each) => each === value)
-    if (piece) return t(`console.piece.${piece}`)
+    if (piece) return t(`file.piece.${piece}`)
     const source = name === 'source' && entrySources.find((each) => each === value)
     if (source) return t(`request.source.${source}`)
     const state = attestationStates.find((each) => each === value)
-    return state ? t(`console.attestations.state.${state}`) : value
+    return state ? t(`follow-up.attestations.state.${state}`) : value
   }
   return (
     <ul className="text-sm text-muted">
@@ -69,7 +69,7 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
         return (
           <li key={name} className="wrap-anywhere">
             {known ? (
-              t(`console.change.${known}`)
+              t(`file.change.${known}`)
             ) : (
               <bdi dir="ltr" translate="no">
                 {name}

@@ -29,20 +29,20 @@ const OpenRefund = ({ file: { refundable }, refusal }: RefundsProps) => {
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   return (
-    <FormFold title={t('console.act.refund')} open={refusal !== undefined}>
+    <FormFold title={t('file.act.refund')} open={refusal !== undefined}>
       <PostForm schema={openRefundForm} order={['amount', 'reason', 'means', 'rib']} refusal={refusal}>
         <input type="hidden" name="_key" value={key} />
         <div className="grid max-w-xl gap-4">
           <AmountField
-            label={t('console.refund.amount')}
-            hint={t('console.refund.amountHint', { amount: formatAmount(dirhams(refundable)) })}
+            label={t('follow-up.refund.amount')}
+            hint={t('follow-up.refund.amountHint', { amount: formatAmount(dirhams(refundable)) })}
             isOptional={false}
           />
-          <TextArea name="reason" label={t('console.reason.label')} hint={t('console.refund.reasonHint')} />
+          <TextArea name="reason" label={t('console.reason.label')} hint={t('follow-up.refund.reasonHint')} />
           <MeansFields />
           <div>
             <ActButton act="refund" look="secondary">
-              {t('console.refund.open.submit')}
+              {t('follow-up.refund.open.submit')}
             </ActButton>
           </div>
         </div>

@@ -53,7 +53,7 @@ const InsurerField = ({ insurers }: Pick<Register, 'insurers'>) => {
   return (
     <Select
       {...useFieldOf('insurer_id')}
-      label={t('console.quote.insurer')}
+      label={t('file.quote.insurer')}
       placeholder={t('common.form.choose')}
       choices={insurers.map(({ id, name }) => ({ value: id, label: name }))}
     />
@@ -65,8 +65,8 @@ const KindField = () => {
   return (
     <Select
       {...useFieldOf('kind')}
-      label={t('console.attestations.kind')}
-      choices={attestationKinds.map((value) => ({ value, label: t(`console.attestations.kind.${value}`) }))}
+      label={t('follow-up.attestations.kind')}
+      choices={attestationKinds.map((value) => ({ value, label: t(`follow-up.attestations.kind.${value}`) }))}
     />
   )
 }
@@ -86,13 +86,13 @@ const SeriesForm = ({ insurers }: Pick<Register, 'insurers'>) => {
         <KindField />
         <Line
           name="first"
-          label="console.attestations.first"
-          hint="console.attestations.firstHint"
+          label="follow-up.attestations.first"
+          hint="follow-up.attestations.firstHint"
           isCode
           maxLength={20}
         />
-        <Line name="last" label="console.attestations.last" isCode maxLength={20} />
-        <Line name="received_on" label="console.attestations.receivedOn" type="date" />
+        <Line name="last" label="follow-up.attestations.last" isCode maxLength={20} />
+        <Line name="received_on" label="follow-up.attestations.receivedOn" type="date" />
       </EditFields>
     </PostForm>
   )
@@ -103,11 +103,11 @@ const MarkField = () => {
   return (
     <Select
       {...useFieldOf('mark')}
-      label={t('console.attestations.what')}
+      label={t('follow-up.attestations.what')}
       placeholder={t('common.form.choose')}
       choices={attestationMarkNames.map((mark) => ({
         value: mark,
-        label: t(`console.attestations.mark.${mark}`),
+        label: t(`follow-up.attestations.mark.${mark}`),
       }))}
     />
   )
@@ -119,7 +119,7 @@ const MarkForm = ({ insurers }: Pick<Register, 'insurers'>) => {
     <PostForm schema={markForm} order={['insurer_id', 'number', 'mark', 'reason']} refusal={refusal}>
       <EditFields>
         <InsurerField insurers={insurers} />
-        <Line name="number" label="console.attestations.number" isCode maxLength={20} />
+        <Line name="number" label="follow-up.attestations.number" isCode maxLength={20} />
         <MarkField />
         <Line name="reason" label="console.reason.label" />
       </EditFields>
@@ -139,7 +139,7 @@ const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {attestationStates.map((state) => (
         <div key={state} className="flex gap-1.5">
-          <dt className="text-muted">{t(`console.attestations.state.${state}`)}</dt>
+          <dt className="text-muted">{t(`follow-up.attestations.state.${state}`)}</dt>
           <dd className="font-semibold tabular-nums">{counts[state]}</dd>
         </div>
       ))}
@@ -160,14 +160,14 @@ const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url },
     <div className="flex flex-wrap items-center gap-2">
       <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
         <ConsoleIcon sign="download" />
-        {t('console.attestations.bordereau')}
+        {t('follow-up.attestations.bordereau')}
         <span className="sr-only"> {insurer}</span>
       </a>
       <Link
         to={tableHref('attestations', { insurer: insurer_id, from, to })}
         className={buttonClass('secondary', 'small')}
       >
-        {t('console.attestations.numbers')}
+        {t('follow-up.attestations.numbers')}
         <span className="sr-only"> {insurer}</span>
       </Link>
     </div>
@@ -182,24 +182,27 @@ const Stock = ({ stock, from, to }: StockProps) => {
         <h2 className="flex flex-wrap items-center gap-x-3 font-semibold">
           {stock.company_name}
           <Badge tone={stock.low ? 'refused' : 'success'}>
-            {t('console.attestations.left', { count: stock.counts.stock })}
+            {t('follow-up.attestations.left', { count: stock.counts.stock })}
           </Badge>
         </h2>
         <Bordereau stock={stock} from={from} to={to} />
       </div>
       {stock.low && (
         <p className="rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta">
-          {t('console.attestations.low', { limit: lowStock })}
+          {t('follow-up.attestations.low', { limit: lowStock })}
         </p>
       )}
       <Counts counts={stock.counts} />
-      <ul aria-label={t('console.attestations.series')} className="divide-y divide-line border-t border-line">
+      <ul
+        aria-label={t('follow-up.attestations.series')}
+        className="divide-y divide-line border-t border-line"
+      >
         {stock.series.map(({ id, kind, first, last, received_on: day, left }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <Range first={first} last={last} />
             <span className="text-sm text-muted">
-              {t(`console.attestations.kind.${kind}`)} · {t('console.attestations.receivedOn')}{' '}
-              <bdi dir="ltr">{formatDate(day)}</bdi> · {t('console.attestations.left', { count: left })}
+              {t(`follow-up.attestations.kind.${kind}`)} · {t('follow-up.attestations.receivedOn')}{' '}
+              <bdi dir="ltr">{formatDate(day)}</bdi> · {t('follow-up.attestations.left', { count: left })}
             </span>
           </li>
         ))}
@@ -217,12 +220,12 @@ const Period = ({ from, to }: Pick<Register, 'from' | 'to'>) => {
         id="from"
         name="from"
         type="date"
-        label={t('console.attestations.from')}
+        label={t('follow-up.attestations.from')}
         defaultValue={from}
       />
-      <TextInput id="to" name="to" type="date" label={t('console.attestations.to')} defaultValue={to} />
+      <TextInput id="to" name="to" type="date" label={t('follow-up.attestations.to')} defaultValue={to} />
       <Button type="submit" look="secondary">
-        {t('console.attestations.show')}
+        {t('follow-up.attestations.show')}
       </Button>
     </Form>
   )
@@ -244,7 +247,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
     <div className="grid gap-4">
       {stocks.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-          {t('console.attestations.none')}
+          {t('follow-up.attestations.none')}
         </p>
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -260,10 +263,10 @@ const List = ({ stocks, insurers, from, to }: Register) => {
       {stocks.map((stock) => (
         <Stock key={stock.insurer_id} stock={stock} from={from} to={to} />
       ))}
-      <EditDialog open={edit === 'new'} title={t('console.attestations.receive')}>
+      <EditDialog open={edit === 'new'} title={t('follow-up.attestations.receive')}>
         <SeriesForm insurers={insurers} />
       </EditDialog>
-      <EditDialog open={edit === 'mark'} title={t('console.attestations.mark')}>
+      <EditDialog open={edit === 'mark'} title={t('follow-up.attestations.mark')}>
         <MarkForm insurers={insurers} />
       </EditDialog>
     </div>
@@ -273,12 +276,12 @@ const List = ({ stocks, insurers, from, to }: Register) => {
 /** Page /console/attestations: the stock of each insurer, received series, marks and bordereaux. */
 export const Component = () => (
   <FollowFrame<Register>
-    title="console.attestations.title"
-    lead="console.attestations.lead"
+    title="follow-up.attestations.title"
+    lead="follow-up.attestations.lead"
     action={
       <div className="flex flex-wrap gap-2">
-        <OpenLink edit="mark" text="console.attestations.mark" />
-        <OpenLink edit="new" text="console.attestations.receive" />
+        <OpenLink edit="mark" text="follow-up.attestations.mark" />
+        <OpenLink edit="new" text="follow-up.attestations.receive" />
       </div>
     }
   >

@@ -54,8 +54,8 @@ const Fields = () => {
         label={t('tables.difference.file')}
         error={errorOf('file')}
         accept=".csv,.xlsx,.txt"
-        choose={t('console.contract.choose')}
-        replace={t('console.contract.replace')}
+        choose={t('file.contract.choose')}
+        replace={t('file.contract.replace')}
       />
       <Button type="submit" formEncType="multipart/form-data" aria-disabled={pending || undefined}>
         {t(pending ? 'common.form.sending' : 'tables.difference.compare')}

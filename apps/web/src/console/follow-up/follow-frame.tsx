@@ -30,8 +30,8 @@ const Mark = ({ path }: { path: string }) => {
         <Count of={count} />
       </span>
       <span className="sr-only">
-        {found('console.follow.waiting', count)}
-        {isUrgent && t('console.follow.urgent')}
+        {found('follow-up.follow.waiting', count)}
+        {isUrgent && t('follow-up.follow.urgent')}
       </span>
     </span>
   )

@@ -28,7 +28,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   },
   {
     path: consolePaths.attestations,
-    title: 'console.attestations.title',
+    title: 'follow-up.attestations.title',
     waiting: ({ low_stocks: stocks }) => stocks.length,
     isUrgent: ({ low_stocks: stocks }) => stocks.length > 0,
   },
@@ -51,10 +51,10 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     isUrgent: ({ rights }) => rights.late > 0,
     right: 'privacy',
   },
-  { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
+  { path: consolePaths.tills, title: 'follow-up.tills.title', waiting: () => 0, isUrgent: () => false },
   {
     path: consolePaths.imports,
-    title: 'console.imports.title',
+    title: 'follow-up.imports.title',
     waiting: () => 0,
     isUrgent: () => false,
     right: 'import',

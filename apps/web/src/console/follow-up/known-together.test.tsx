@@ -36,6 +36,8 @@ const movement = (
   like: null,
   names: [],
   proposed: null,
+  whole: null,
+  shares: [],
   proposals: [],
 })
 

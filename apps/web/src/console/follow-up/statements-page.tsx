@@ -64,8 +64,8 @@ const FileField = () => {
       hint={t('statement.fileHint')}
       error={errorOf('file')}
       accept=".csv,.xlsx,.ofx,.txt"
-      choose={t('console.contract.choose')}
-      replace={t('console.contract.replace')}
+      choose={t('file.contract.choose')}
+      replace={t('file.contract.replace')}
     />
   )
 }

@@ -285,7 +285,7 @@ const List = ({ own, suggested_float: float, tills, promises }: Tills) => {
 
 /** Page /console/caisse: the own till, and the last tills of all agents with their papers. */
 export const Component = () => (
-  <FollowFrame<Tills> title="console.tills.title" lead="money.till.lead">
+  <FollowFrame<Tills> title="follow-up.tills.title" lead="money.till.lead">
     {(tills) => <List {...tills} />}
   </FollowFrame>
 )

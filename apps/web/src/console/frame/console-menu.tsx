@@ -82,19 +82,19 @@ export const MainMenu = () => {
         text="console.menu.queue"
         current={!inAdmin && !inRequests && !inMessages && !inFollowUp && !inTables && !isOwn}
       />
-      <Entry to={consolePaths.requests} sign="request" text="console.request.title" current={inRequests}>
-        <Waiting count={useWaitingRequests()} text="console.request.waiting" />
+      <Entry to={consolePaths.requests} sign="request" text="request-desk.title" current={inRequests}>
+        <Waiting count={useWaitingRequests()} text="request-desk.waiting" />
       </Entry>
       <Entry to={followPages[0].path} sign="follow" text="console.menu.follow" current={inFollowUp}>
-        <Waiting count={work && allWaiting(work, may)} text="console.follow.waiting" />
+        <Waiting count={work && allWaiting(work, may)} text="follow-up.follow.waiting" />
       </Entry>
       <Entry
         to={consolePaths.messages}
         sign="messages"
-        text="console.content.messages.menu"
+        text="settings.content.messages.menu"
         current={inMessages}
       >
-        <Waiting count={work?.messages.open} text="console.content.messages.menuOpen" />
+        <Waiting count={work?.messages.open} text="settings.content.messages.menuOpen" />
       </Entry>
       <Entry
         to={consolePaths.table(deskTables.production.slug)}

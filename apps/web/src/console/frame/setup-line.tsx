@@ -23,13 +23,13 @@ export const SetupLine = () => {
   if (isThere || !setup || (setup.open && count === 0)) return null
   return (
     <section
-      aria-label={t('console.setup.title')}
+      aria-label={t('settings.setup.title')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-1 text-sm text-amber print:hidden"
     >
       <p className="grow">
         {[
-          !setup.open && t('console.setup.line.closed'),
-          count > 0 && t('console.setup.line.missing', { count }),
+          !setup.open && t('settings.setup.line.closed'),
+          count > 0 && t('settings.setup.line.missing', { count }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -38,7 +38,7 @@ export const SetupLine = () => {
         to={consolePaths.setup}
         className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
       >
-        {t('console.setup.line.link')}
+        {t('settings.setup.line.link')}
       </Link>
     </section>
   )

@@ -78,8 +78,8 @@ export const LogoForm = ({ logo }: { logo: Logo }) => {
         hint={t('house.logo.hint')}
         error={refusal}
         accept={logoTypes.join(',')}
-        choose={t('console.contract.choose')}
-        replace={t('console.contract.replace')}
+        choose={t('file.contract.choose')}
+        replace={t('file.contract.replace')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="secondary" aria-disabled={busy}>

@@ -39,8 +39,8 @@ export const DropField = () => {
         hint={t('import.drop')}
         error={errorOf('file')}
         accept=".xlsx,.xls,.csv,.txt"
-        choose={t('console.contract.choose')}
-        replace={t('console.contract.replace')}
+        choose={t('file.contract.choose')}
+        replace={t('file.contract.replace')}
       />
     </div>
   )

@@ -59,7 +59,7 @@ const Kinds = ({ sortedFile: { kind, file }, choices, onSort }: Omit<RowProps, '
   return (
     <div
       role="group"
-      aria-label={t('console.papers.whatIs', { name: file.name })}
+      aria-label={t('file.papers.whatIs', { name: file.name })}
       className="flex flex-wrap gap-2"
     >
       {shown.map(({ value, label }) => (
@@ -76,12 +76,12 @@ const Kinds = ({ sortedFile: { kind, file }, choices, onSort }: Omit<RowProps, '
       ))}
       {others.length > 0 && (
         <select
-          aria-label={t('console.papers.other')}
+          aria-label={t('file.papers.other')}
           value=""
           onChange={({ currentTarget }) => onSort(currentTarget.value)}
           className="min-h-9 max-w-full rounded-lg border border-line-strong bg-field px-2 text-sm"
         >
-          <option value="">{t('console.papers.other')}</option>
+          <option value="">{t('file.papers.other')}</option>
           {others.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -103,7 +103,7 @@ const Row = ({ sortedFile, choices, onSort, onRemove }: RowProps) => {
         <p className="flex items-start justify-between gap-2">
           <bdi className="min-w-0 text-sm wrap-anywhere">{file.name}</bdi>
           <Button look="quiet" size="small" onClick={onRemove}>
-            {t('console.papers.remove')}
+            {t('file.papers.remove')}
             <span className="sr-only"> {file.name}</span>
           </Button>
         </p>
@@ -147,7 +147,7 @@ const useTray = (send: SendPaper) => {
     const count = await sendSorted(files, (file) => deliver(file, send), report)
     busy.current = false
     setSending(false)
-    if (count > 0) showToast({ kind: 'success', text: t('console.papers.done', { count }) })
+    if (count > 0) showToast({ kind: 'success', text: t('file.papers.done', { count }) })
     void revalidate()
   }
   const drop = (chosen: Iterable<File>) =>
@@ -180,11 +180,11 @@ const DropZone = ({ onFiles }: DropProps) => {
         onFiles(event.dataTransfer.files)
       }}
     >
-      <FileButton id={id} about={t('console.papers.drop')} onFiles={onFiles}>
-        {t('console.papers.choose')}
+      <FileButton id={id} about={t('file.papers.drop')} onFiles={onFiles}>
+        {t('file.papers.choose')}
       </FileButton>
       <p className="text-sm text-muted">
-        {t('console.papers.drop')} {t('console.issue.fileHint')}
+        {t('file.papers.drop')} {t('file.issue.fileHint')}
       </p>
     </div>
   )
@@ -204,7 +204,7 @@ export const PaperTray = ({ choices, send }: TrayProps) => {
     <div className="grid gap-3">
       <DropZone onFiles={drop} />
       {files.length > 0 && (
-        <ul aria-label={t('console.papers.list')} className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('file.papers.list')} className="divide-y divide-line border-y border-line">
           {files.map((file) => (
             <Row
               key={file.id}
@@ -217,7 +217,7 @@ export const PaperTray = ({ choices, send }: TrayProps) => {
         </ul>
       )}
       {files.length > 0 && count < files.length && (
-        <p className="text-sm text-muted">{t('console.papers.unsorted', { count: files.length - count })}</p>
+        <p className="text-sm text-muted">{t('file.papers.unsorted', { count: files.length - count })}</p>
       )}
       {count > 0 && (
         <Button
@@ -225,7 +225,7 @@ export const PaperTray = ({ choices, send }: TrayProps) => {
           aria-disabled={isSending ? true : undefined}
           onClick={() => void sendAll()}
         >
-          {t(isSending ? 'common.form.sending' : 'console.papers.submit', { count })}
+          {t(isSending ? 'common.form.sending' : 'file.papers.submit', { count })}
         </Button>
       )}
     </div>

@@ -16,15 +16,15 @@ export const MeansFields = () => {
     <>
       <Select
         {...useFieldOf('means')}
-        label={t('console.refund.means')}
+        label={t('follow-up.refund.means')}
         placeholder={t('common.form.choose')}
         choices={refundMeans.map((each) => ({ value: each, label: t(`policy.refundMeans.${each}`) }))}
       />
       {means === 'transfer' && (
         <TextInput
           {...rib}
-          label={t('console.refund.rib')}
-          hint={t('console.refund.ribHint')}
+          label={t('follow-up.refund.rib')}
+          hint={t('follow-up.refund.ribHint')}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
@@ -32,7 +32,7 @@ export const MeansFields = () => {
         />
       )}
       {(means === 'cardVoid' || means === 'cardCredit') && (
-        <p className="text-sm text-muted">{t('console.refund.card')}</p>
+        <p className="text-sm text-muted">{t('follow-up.refund.card')}</p>
       )}
     </>
   )

@@ -32,7 +32,7 @@ export const RefundBadges = ({ refund: { state, late } }: { refund: RefundLine }
   const { t } = useWords()
   return (
     <span className="flex flex-wrap gap-1.5">
-      {late && <Badge tone="refused">{t('console.refund.late')}</Badge>}
+      {late && <Badge tone="refused">{t('follow-up.refund.late')}</Badge>}
       <Badge tone={tones[state]}>{t(`policy.refundState.${state}`)}</Badge>
     </span>
   )
@@ -51,13 +51,13 @@ const Hands = ({ refund }: { refund: RefundLine }) => {
     <ul className="text-sm text-muted">
       <li>
         {by
-          ? said('console.refund.opened', { name: by, moment: moment(at) })
-          : said('console.refund.openedAlone', { moment: moment(at) })}
+          ? said('follow-up.refund.opened', { name: by, moment: moment(at) })
+          : said('follow-up.refund.openedAlone', { moment: moment(at) })}
       </li>
       {approver && approved && (
-        <li>{said('console.refund.approved', { name: approver, moment: moment(approved) })}</li>
+        <li>{said('follow-up.refund.approved', { name: approver, moment: moment(approved) })}</li>
       )}
-      {sender && sent && <li>{said('console.refund.sent', { name: sender, day: day(sent) })}</li>}
+      {sender && sent && <li>{said('follow-up.refund.sent', { name: sender, day: day(sent) })}</li>}
     </ul>
   )
 }
@@ -73,7 +73,7 @@ export const RefundFacts = ({ refund }: { refund: RefundLine }) => {
         {(state === 'due' || state === 'approved') && (
           <>
             {' · '}
-            <WholeCodes>{t('console.refund.due', { day: day(dueOn) })}</WholeCodes>
+            <WholeCodes>{t('follow-up.refund.due', { day: day(dueOn) })}</WholeCodes>
           </>
         )}
       </p>
@@ -84,21 +84,21 @@ export const RefundFacts = ({ refund }: { refund: RefundLine }) => {
       )}
       {payment && (
         <p className="text-sm text-muted wrap-anywhere">
-          {t(`console.refund.payment.${payment.method}`, { reference: payment.reference })}
+          {t(`follow-up.refund.payment.${payment.method}`, { reference: payment.reference })}
         </p>
       )}
       {(means ?? reference) && (
         <Facts>
-          {means && <Fact label={t('console.refund.means')}>{t(`policy.refundMeans.${means}`)}</Fact>}
+          {means && <Fact label={t('follow-up.refund.means')}>{t(`policy.refundMeans.${means}`)}</Fact>}
           {rib && (
-            <Fact label={t('console.refund.rib')}>
+            <Fact label={t('follow-up.refund.rib')}>
               <bdi dir="ltr" translate="no">
                 {formatRib(rib)}
               </bdi>
             </Fact>
           )}
           {reference && (
-            <Fact label={t('console.refund.reference')}>
+            <Fact label={t('follow-up.refund.reference')}>
               <bdi dir="ltr" translate="no">
                 {reference}
               </bdi>
@@ -118,8 +118,8 @@ const Waits = ({ waits }: Pick<RefundLine, 'waits'>) => {
   return (
     <p className="rounded-lg bg-amber-soft px-3 py-2 text-amber">
       {waits.until
-        ? t('console.refund.wait.alone', { moment: moment(waits.until) })
-        : t('console.refund.wait.another')}
+        ? t('follow-up.refund.wait.alone', { moment: moment(waits.until) })
+        : t('follow-up.refund.wait.another')}
     </p>
   )
 }
@@ -158,14 +158,14 @@ export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => 
       </summary>
       <article className="grid gap-3 px-4 pb-4">
         <Link to={consolePaths.file(refund.insurance_number)} className={linkClass}>
-          {t('console.refund.file')}
+          {t('follow-up.refund.file')}
         </Link>
         <RefundFacts refund={refund} />
         <Waits waits={refund.waits} />
         {actions.map((action) =>
           action === 'refuse' ? (
             <details key={action} className="group" open={refusedAct === action ? true : undefined}>
-              <FoldTitle>{t('console.refund.refuse.ask')}</FoldTitle>
+              <FoldTitle>{t('follow-up.refund.refuse.ask')}</FoldTitle>
               <RefundForm refund={refund} action={action} refusal={refusalOf(action)} />
             </details>
           ) : (

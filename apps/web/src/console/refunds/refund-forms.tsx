@@ -18,14 +18,14 @@ const SendFields = () => {
     <>
       <TextInput
         {...useFieldOf('reference')}
-        label={t('console.refund.referenceField')}
-        hint={t('console.refund.referenceHint')}
+        label={t('follow-up.refund.referenceField')}
+        hint={t('follow-up.refund.referenceHint')}
         autoComplete="off"
         maxLength={60}
         dir="ltr"
         className="in-rtl:text-right"
       />
-      <TextInput {...useFieldOf('day')} type="date" label={t('console.refund.day')} max={moroccanToday()} />
+      <TextInput {...useFieldOf('day')} type="date" label={t('follow-up.refund.day')} max={moroccanToday()} />
     </>
   )
 }
@@ -64,7 +64,7 @@ export const RefundForm = ({ refund, action, refusal }: RefundFormProps) => {
         {fieldsOf[action]}
         <div>
           <ActButton act={action} look={action === 'refuse' ? 'secondary' : 'primary'}>
-            {t(`console.refund.${action}.submit`)}
+            {t(`follow-up.refund.${action}.submit`)}
           </ActButton>
         </div>
       </div>

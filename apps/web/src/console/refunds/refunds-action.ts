@@ -29,16 +29,16 @@ const move = <S extends z.ZodMiniType>(
   })
 
 const moves: Record<RefundAction, (args: ActionFunctionArgs) => Promise<unknown>> = {
-  approve: move(refundForms.approve, 'console.refund.done.approve', (call, params, body) =>
+  approve: move(refundForms.approve, 'follow-up.refund.done.approve', (call, params, body) =>
     call(refundCalls.approveRefund, { params, body }),
   ),
-  send: move(refundForms.send, 'console.refund.done.send', (call, params, body) =>
+  send: move(refundForms.send, 'follow-up.refund.done.send', (call, params, body) =>
     call(refundCalls.sendRefund, { params, body }),
   ),
-  close: move(refundForms.close, 'console.refund.done.close', (call, params) =>
+  close: move(refundForms.close, 'follow-up.refund.done.close', (call, params) =>
     call(refundCalls.closeRefund, { params }),
   ),
-  refuse: move(refundForms.refuse, 'console.refund.done.refuse', (call, params, body) =>
+  refuse: move(refundForms.refuse, 'follow-up.refund.done.refuse', (call, params, body) =>
     call(refundCalls.refuseRefund, { params, body }),
   ),
 }

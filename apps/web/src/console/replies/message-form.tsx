@@ -54,8 +54,8 @@ export const MessageForm = ({ number }: { number: string }) => {
       <TextBox
         id={id}
         name="message"
-        label={t('console.messages.text')}
-        hint={t('console.messages.hint')}
+        label={t('settings.messages.text')}
+        hint={t('settings.messages.hint')}
         error={refusal}
         maxLength={1000}
       />
@@ -65,7 +65,7 @@ export const MessageForm = ({ number }: { number: string }) => {
         className="justify-self-start"
         aria-disabled={isBusy || undefined}
       >
-        {t('console.messages.send')}
+        {t('settings.messages.send')}
       </Button>
       <div role="status" className="grid gap-1 empty:hidden">
         {written && <p className="font-semibold">{written.message}</p>}

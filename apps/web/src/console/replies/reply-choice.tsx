@@ -54,7 +54,7 @@ export const ReplyChoice = ({ number }: { number?: string | undefined }) => {
     <div ref={place} className="mb-2">
       <Select
         id={id}
-        label={t('console.reply.choose')}
+        label={t('settings.reply.choose')}
         placeholder={t('common.form.choose')}
         defaultValue=""
         onChange={({ currentTarget }) => void choose(currentTarget.value)}

@@ -23,14 +23,16 @@ const PieceState = ({ ticked, files }: State) => {
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-amber">
         <Icon name="alert" className="size-4 shrink-0" />
-        {t('console.request.piece.missing')}
+        {t('request-desk.piece.missing')}
       </span>
     )
-  if (files === 0) return <span className="text-muted">{t('console.request.piece.none')}</span>
+  if (files === 0) return <span className="text-muted">{t('request-desk.piece.none')}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="check" className="size-4 shrink-0 text-mint" />
-      {t(ticked ? 'console.request.piece.sent' : 'console.request.piece.sentUnasked', { count: files })}
+      {t(ticked ? 'request-desk.piece.sent' : 'request-desk.piece.sentUnasked', {
+        count: files,
+      })}
     </span>
   )
 }
@@ -40,7 +42,7 @@ export const AskedCard = ({ kind, info, documents }: AskedProps) => {
   const { t } = useWords()
   const pieces = piecesOf(kind, info, documents.map(kindOf))
   return (
-    <Card title={t('console.request.asked.title')}>
+    <Card title={t('request-desk.asked.title')}>
       <Facts>
         {askedRows(kind, info).map(({ label, said }) => (
           <Fact key={label} label={t(label)}>
@@ -49,7 +51,7 @@ export const AskedCard = ({ kind, info, documents }: AskedProps) => {
         ))}
       </Facts>
       <h3 className="mt-3 mb-1 border-b border-line pb-1 text-sm text-muted">
-        {t('console.request.piece.title')}
+        {t('request-desk.piece.title')}
       </h3>
       <Facts>
         {pieces.map((piece) => (

@@ -29,10 +29,10 @@ export const ChangeTable = ({ caption, figures, rows }: ChangeTableProps) => {
             {caption}
           </th>
           <th scope="col" className={`${side} py-1 ps-3 font-normal`}>
-            {t('console.request.change.before')}
+            {t('request-desk.change.before')}
           </th>
           <th scope="col" className={`${side} py-1 ps-3 font-normal`}>
-            {t('console.request.change.after')}
+            {t('request-desk.change.after')}
           </th>
         </tr>
       </thead>

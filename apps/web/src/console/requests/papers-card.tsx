@@ -54,8 +54,8 @@ const AddForm = ({ file: { request } }: FormProps) => {
       <Radios
         id={useId()}
         name="source"
-        label={t('console.request.papers.source')}
-        choices={sources.map((value) => ({ value, label: t(`console.paper.source.${value}`) }))}
+        label={t('request-desk.papers.source')}
+        choices={sources.map((value) => ({ value, label: t(`file.paper.source.${value}`) }))}
         defaultValue={source}
         onChange={(value) => setSource(sources.find((each) => each === value) ?? 'office')}
       />
@@ -71,7 +71,7 @@ const RefuseFields = ({ file: { documents } }: Pick<FormProps, 'file'>) => {
     <>
       <Select
         {...useFieldOf('value')}
-        label={t('console.issue.kind')}
+        label={t('file.issue.kind')}
         placeholder={t('common.form.choose')}
         choices={documents
           .filter(({ refusable }) => refusable)
@@ -92,11 +92,11 @@ const RefuseForm = ({ file, refusal }: FormProps) => {
   return (
     <PostForm schema={refuseForm} order={['value', 'reason']} refusal={refusal}>
       <Fields>
-        <p className="text-muted">{t('console.request.papers.refuseText')}</p>
+        <p className="text-muted">{t('request-desk.papers.refuseText')}</p>
         <RefuseFields file={file} />
         <div>
           <ActButton act="refusePaper" look="secondary">
-            {t('console.proofs.refuseSubmit')}
+            {t('file.proofs.refuseSubmit')}
           </ActButton>
         </div>
       </Fields>
@@ -121,13 +121,13 @@ export const PapersCard = ({ file, refusalOf, visit }: CardProps) => {
   // The acts of the request have this form while it moves the request.
   const asksHere = may('requests') && !targets.includes(requestStatuses.documentsRequired.code)
   const forms: Record<string, { title: MessageId; Form: ComponentType<FormProps> } | false> = {
-    addPaper: may('file') && { title: 'console.proofs.add', Form: AddForm },
-    requireDocument: asksHere && { title: 'console.request.act.requireDocument', Form: AskForm },
+    addPaper: may('file') && { title: 'file.proofs.add', Form: AddForm },
+    requireDocument: asksHere && { title: 'request-desk.act.requireDocument', Form: AskForm },
     refusePaper: may('requests') &&
-      documents.some(({ refusable }) => refusable) && { title: 'console.proofs.refuse', Form: RefuseForm },
+      documents.some(({ refusable }) => refusable) && { title: 'file.proofs.refuse', Form: RefuseForm },
   }
   return (
-    <Card title={t('console.request.papers.title')}>
+    <Card title={t('request-desk.papers.title')}>
       {Object.entries(forms).map(([act, form]) => {
         if (!form) return null
         const refusal = refusalOf(act)

@@ -14,7 +14,7 @@ export const PriceTable = ({ file: { insurance }, proposal: { pricing } }: Propo
   if (pricing.price === null)
     return (
       <p className="mt-3">
-        {t('console.price.referred')}
+        {t('file.price.referred')}
         <span className="block text-sm text-muted">{t(pricing.reason as MessageId)}</span>
       </p>
     )
@@ -25,17 +25,17 @@ export const PriceTable = ({ file: { insurance }, proposal: { pricing } }: Propo
   }))
   const total = {
     key: 'total',
-    label: <strong>{t('console.request.proposal.total')}</strong>,
+    label: <strong>{t('request-desk.proposal.total')}</strong>,
     before: <Amount value={insurance.pricing.price} />,
     after: <Amount value={pricing.price} />,
   }
   return (
     <div className="mt-3">
-      <ChangeTable figures caption={t('console.request.proposal.lines')} rows={[...rows, total]} />
+      <ChangeTable figures caption={t('request-desk.proposal.lines')} rows={[...rows, total]} />
       <details className="group mt-2">
-        <FoldTitle className="text-sm text-brand-ink">{t('console.request.proposal.detail')}</FoldTitle>
+        <FoldTitle className="text-sm text-brand-ink">{t('request-desk.proposal.detail')}</FoldTitle>
         <div className="mt-2">
-          <PricePanel price={pricing} title={t('console.price.title')} />
+          <PricePanel price={pricing} title={t('file.price.title')} />
         </div>
       </details>
     </div>

@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import common from '@wassit/words/areas/common'
-import french from '@wassit/words/areas/console'
+import french from '@wassit/words/areas/request-desk'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/page.ts'

@@ -11,7 +11,7 @@ export const ProposalCard = ({ file, kind }: { file: AgentRequestFile; kind: Req
   const { Proposal } = kinds[kind]
   if (!proposal || !Proposal) return null
   return (
-    <Card title={t('console.request.proposal.title')}>
+    <Card title={t('request-desk.proposal.title')}>
       <Proposal file={file} proposal={proposal} />
     </Card>
   )

@@ -26,9 +26,9 @@ export const Requester = ({
 }) => {
   const { t } = useWords()
   return (
-    <Card title={t('console.customer.title')}>
+    <Card title={t('file.customer.title')}>
       <Facts>
-        <Fact label={t('console.customer.name')}>
+        <Fact label={t('file.customer.name')}>
           <bdi className="font-semibold">{`${request.firstname} ${request.lastname}`.trim()}</bdi>
         </Fact>
         <Contact phone={request.phone} email={request.email} />
@@ -47,10 +47,10 @@ const FileLink = ({ number }: { number: string }) => (
 )
 
 const endings: Record<PolicyEnding, MessageId> = {
-  termination: 'console.request.policy.terminated',
-  renewal: 'console.request.policy.renewed',
-  endorsement: 'console.request.policy.changed',
-  withdrawal: 'console.request.policy.withdrawn',
+  termination: 'request-desk.policy.terminated',
+  renewal: 'request-desk.policy.renewed',
+  endorsement: 'request-desk.policy.changed',
+  withdrawal: 'request-desk.policy.withdrawn',
 }
 
 export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) => {
@@ -58,7 +58,7 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
   const { start_date: start, end_date: end, ended_by: endedBy } = insurance
   return (
     <Card
-      title={t('console.cover.title')}
+      title={t('file.cover.title')}
       aside={
         <StatusBadge code={insurance.status} standing={contractStandingOn(insurance, moroccanToday())} />
       }
@@ -68,16 +68,16 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
           <FileLink number={insurance.insurance_number} />
         </Fact>
         <Fact label={t('console.product.label')}>{insurance.insuranceType_typeName}</Fact>
-        <Fact label={t('console.cover.insurer')}>
-          {insurance.company_name ?? <span className="text-muted">{t('console.cover.none')}</span>}
+        <Fact label={t('file.cover.insurer')}>
+          {insurance.company_name ?? <span className="text-muted">{t('file.cover.none')}</span>}
         </Fact>
         {start && end && (
-          <Fact label={t('console.cover.term')}>
+          <Fact label={t('file.cover.term')}>
             <TermDays start={start} end={end} />
             {endedBy && <span className="block text-sm text-amber">{t(endings[endedBy])}</span>}
           </Fact>
         )}
-        <Fact label={t('console.request.proposal.current')}>
+        <Fact label={t('request-desk.proposal.current')}>
           <Amount value={insurance.amount} />
         </Fact>
       </Facts>
@@ -100,29 +100,29 @@ export const ApprovalCard = ({ request, kind, means }: ApprovalProps) => {
   if (amount === null && !successor) return null
   const { amount: meaning }: Kind = requestKinds[kind]
   return (
-    <Card title={t('console.request.agreed.title')}>
+    <Card title={t('request-desk.agreed.title')}>
       <Facts>
         {meaning && (
-          <Fact label={t(`console.request.terms.${meaning}`)}>
+          <Fact label={t(`request-desk.terms.${meaning}`)}>
             <strong>
               <Amount value={amount} />
             </strong>
           </Fact>
         )}
         {takenOff !== null && (
-          <Fact label={t('console.request.terms.takenOff')}>
+          <Fact label={t('request-desk.terms.takenOff')}>
             <Amount value={takenOff} />
           </Fact>
         )}
         {date && isDated(kind) && (
-          <Fact label={t('console.request.agreed.day')}>
+          <Fact label={t('request-desk.agreed.day')}>
             <bdi dir="ltr" translate="no">
               {formatDate(date)}
             </bdi>
           </Fact>
         )}
         {successor && (
-          <Fact label={t('console.request.agreed.policy')}>
+          <Fact label={t('request-desk.agreed.policy')}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <FileLink number={successor.insurance_number} />
               <StatusBadge
@@ -133,14 +133,14 @@ export const ApprovalCard = ({ request, kind, means }: ApprovalProps) => {
           </Fact>
         )}
         {request.signature !== 'none' && (
-          <Fact label={t('console.request.agreed.signature')}>
-            {t(`console.request.signature.${request.signature}`)}
+          <Fact label={t('request-desk.agreed.signature')}>
+            {t(`request-desk.signature.${request.signature}`)}
           </Fact>
         )}
         {request.payout && (
-          <Fact label={t('console.payout.label')}>
-            {t(`console.payout.state.${request.payout}`)}
-            {means && ` · ${t(`console.payout.means.${means}`)}`}
+          <Fact label={t('file.payout.label')}>
+            {t(`file.payout.state.${request.payout}`)}
+            {means && ` · ${t(`file.payout.means.${means}`)}`}
           </Fact>
         )}
       </Facts>
@@ -153,7 +153,7 @@ export const AskedOfCustomer = ({ request: { papers_asked: asked, reason } }: { 
   const { t } = useWords()
   if (!reason) return null
   return (
-    <Card title={t(asked.length > 0 ? 'console.request.wanted' : 'console.request.rejected')}>
+    <Card title={t(asked.length > 0 ? 'request-desk.wanted' : 'request-desk.rejected')}>
       {asked.map((key) => (
         <p key={key} className="font-semibold">
           {t(`document.kind.${kindOfWireKey(key)}`)}

@@ -13,21 +13,21 @@ describe('readInfo, askedRows, subjectOf and piecesOf', () => {
       }),
     ).toEqual([
       {
-        label: 'console.request.asked.changes',
-        said: { words: ['console.request.change.ajout', 'console.request.change.maj_info'] },
+        label: 'request-desk.asked.changes',
+        said: { words: ['request-desk.change.ajout', 'request-desk.change.maj_info'] },
       },
-      { label: 'console.request.asked.comments', said: { text: 'Ajouter l’assistance' } },
+      { label: 'request-desk.asked.comments', said: { text: 'Ajouter l’assistance' } },
     ]))
 
   test('reads no ticked box as no change (RULINGS 18)', () =>
     expect(askedRows('renewal', { changements: { ajout: false } })[0]?.said).toEqual({
-      words: ['console.request.change.none'],
+      words: ['request-desk.change.none'],
     }))
 
   test('words the motive of a termination by its key and shows the day', () =>
     expect(askedRows('termination', { motif: 'sale', date_resiliation: '2026-12-31' })).toEqual([
-      { label: 'console.request.asked.motive', said: { words: ['request.motive.sale'] } },
-      { label: 'console.request.asked.endDate', said: { date: '2026-12-31' } },
+      { label: 'request-desk.asked.motive', said: { words: ['request.motive.sale'] } },
+      { label: 'request-desk.asked.endDate', said: { date: '2026-12-31' } },
     ]))
 
   test("keeps the caller's own words in an answer", () => {
@@ -47,10 +47,10 @@ describe('readInfo, askedRows, subjectOf and piecesOf', () => {
         date_sinistre: '2026-11-20',
       }).map(({ label }) => label),
     ).toEqual([
-      'console.request.asked.claimType',
-      'console.request.asked.lossDay',
-      'console.request.asked.place',
-      'console.request.asked.circumstances',
+      'request-desk.asked.claimType',
+      'request-desk.asked.lossDay',
+      'request-desk.asked.place',
+      'request-desk.asked.circumstances',
     ]))
 
   test.each(['', 'null', '[1', '"text"', '{"motif":{"a":1},"pieces":"x","changements":null}'])(
@@ -60,7 +60,7 @@ describe('readInfo, askedRows, subjectOf and piecesOf', () => {
       for (const kind of requestKindNames) {
         const labels = askedRows(kind, info).map(({ label }) => label)
         // The absence of changes is a row too.
-        expect(labels).toEqual(kind === 'renewal' ? ['console.request.asked.changes'] : [])
+        expect(labels).toEqual(kind === 'renewal' ? ['request-desk.asked.changes'] : [])
         expect(piecesOf(kind, info, []).every(({ ticked }) => !ticked)).toBe(true)
       }
     },

@@ -70,7 +70,7 @@ const EventText = ({ event: { action } }: { event: { action: string } }) => {
   const entered = useContext(Entered)
   if (action !== 'submit' || !entered) return t(requestEventWordsOf(action))
   const source = t(`request.source.${entered.source}`)
-  return t('console.request.event.submitFor', { agent: entered.by ?? t('common.brand.name'), source })
+  return t('request-desk.event.submitFor', { agent: entered.by ?? t('common.brand.name'), source })
 }
 
 /** Returns the last refusal; after a conflict, the typed text without the issues. */
@@ -146,7 +146,7 @@ export const loader = fileLoader((call, number) =>
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<AgentRequestFile> | null>()}
-    list={{ path: consolePaths.requests, title: 'console.request.title' }}
+    list={{ path: consolePaths.requests, title: 'request-desk.title' }}
   >
     {(file) => {
       const kind = requestKindOfCode(file.request.report_type)

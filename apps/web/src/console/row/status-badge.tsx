@@ -21,10 +21,10 @@ export const StatusBadge = ({ code, standing }: { code: number; standing: Contra
 const DebtBadge = ({ debt, since }: { debt: NonNullable<QueueItem['debt']>; since: string | null }) => {
   const { t } = useWords()
   const days = useDaysSince(since)
-  if (debt === 'partPaid') return <Badge tone="waiting">{t('console.debt.partPaid')}</Badge>
+  if (debt === 'partPaid') return <Badge tone="waiting">{t('file.debt.partPaid')}</Badge>
   return (
     <Badge tone="refused">
-      {debt === 'late' ? t('console.debt.late', { days }) : t('console.unpaid.badge')}
+      {debt === 'late' ? t('file.debt.late', { days }) : t('console.unpaid.badge')}
     </Badge>
   )
 }
@@ -53,9 +53,9 @@ export const PolicyBadge = ({
   const isToIssue = paid && policyStatusOf(status) === 'paymentReview'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {isAwaited && <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>}
+      {isAwaited && <Badge tone="waiting">{t('file.underwriting.badge')}</Badge>}
       {isToIssue && <Badge tone="waiting">{t('console.toIssue.badge')}</Badge>}
-      {closedBy && <Badge tone="neutral">{t(`console.closed.${closedBy}`)}</Badge>}
+      {closedBy && <Badge tone="neutral">{t(`file.closed.${closedBy}`)}</Badge>}
       {!isAwaited && !isToIssue && !closedBy && <StatusBadge code={status} standing={standing} />}
       {debt && <DebtBadge debt={debt} since={since} />}
     </span>

@@ -50,7 +50,7 @@ export const uploadAction = customerAction(async ({ request }) => {
     if (!sent.ok) return refuse(values, failureOf(sent))
     const { id, faults, questions } = sent.data
     if (id === null) return data<FileRefusal>({ values, issues: [], faults, questions }, { status: 400 })
-    leaveToast('console.tariffs.uploaded')
+    leaveToast('tariffs.uploaded')
     return redirect(consolePaths.tariff(id))
   } finally {
     tellUpload(undefined)

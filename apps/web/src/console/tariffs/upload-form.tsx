@@ -30,7 +30,7 @@ const InsurerFields = ({ insurers }: { insurers: Insurers }) => {
     <>
       <Select
         {...useFieldOf('insurer_id')}
-        label={t('console.quote.insurer')}
+        label={t('file.quote.insurer')}
         placeholder={t('common.form.choose')}
         choices={insurers.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -45,7 +45,7 @@ const InsurerFields = ({ insurers }: { insurers: Insurers }) => {
       />
       {product && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-muted">{t('console.tariffs.pattern')}</span>
+          <span className="text-muted">{t('tariffs.pattern')}</span>
           <FileLink url={product.xlsx_url} kind="XLSX" />
           <FileLink url={product.csv_url} kind="CSV" />
         </p>
@@ -68,12 +68,12 @@ const TariffFile = () => {
   return (
     <FileInput
       id={idOf('file')}
-      label={t('console.tariffs.file')}
-      hint={t('console.tariffs.fileHint')}
+      label={t('tariffs.file')}
+      hint={t('tariffs.fileHint')}
       error={errorOf('file')}
       accept=".xlsx,.csv"
-      choose={t('console.contract.choose')}
-      replace={t('console.contract.replace')}
+      choose={t('file.contract.choose')}
+      replace={t('file.contract.replace')}
     />
   )
 }
@@ -111,8 +111,8 @@ const Confirmation = ({ questions }: { questions: readonly TariffFault[] }) => {
   const { idOf } = useForm()
   return (
     <>
-      <FaultList title="console.tariffs.questions" faults={questions} />
-      <Checkbox id={idOf('confirmed')} name="confirmed" label={t('console.tariffs.confirm')} />
+      <FaultList title="tariffs.questions" faults={questions} />
+      <Checkbox id={idOf('confirmed')} name="confirmed" label={t('tariffs.confirm')} />
     </>
   )
 }
@@ -125,9 +125,9 @@ export const UploadForm = ({ insurers }: { insurers: Insurers }) => {
     <PostForm schema={uploadForm} order={uploadOrder} refusal={refusal} needsScript>
       <EditFields withFile>
         <InsurerFields insurers={insurers} />
-        <Line name="note" label="console.tariffs.note" hint="console.tariffs.noteHint" maxLength={300} />
+        <Line name="note" label="tariffs.note" hint="tariffs.noteHint" maxLength={300} />
         <TariffFile />
-        {faults.length > 0 && <FaultList title="console.tariffs.faults" faults={faults} />}
+        {faults.length > 0 && <FaultList title="tariffs.faults" faults={faults} />}
         {questions.length > 0 && <Confirmation questions={questions} />}
       </EditFields>
     </PostForm>

@@ -44,18 +44,18 @@ const act = <S extends z.ZodMiniType>(
   })
 
 const acts: Record<TariffAction, (args: ActionFunctionArgs) => Promise<unknown>> = {
-  propose: act(versionForms.propose, 'console.tariffs.done.propose', (call, params, body) =>
+  propose: act(versionForms.propose, 'tariffs.done.propose', (call, params, body) =>
     call(tariffCalls.proposeTariff, { params, body }),
   ),
-  approve: act(versionForms.approve, 'console.tariffs.done.approve', (call, params) =>
+  approve: act(versionForms.approve, 'tariffs.done.approve', (call, params) =>
     call(tariffCalls.approveTariff, { params }),
   ),
   discard: formAction({
     schema: versionForms.discard,
     submit: async (_body, args) => {
       const sent = await args.context.get(api)(tariffCalls.discardTariff, { params: idOf(args) })
-      if (!sent.ok) return responseTo(sent, args, 'console.tariffs.done.discard')
-      leaveToast('console.tariffs.done.discard')
+      if (!sent.ok) return responseTo(sent, args, 'tariffs.done.discard')
+      leaveToast('tariffs.done.discard')
       return redirect(consolePaths.tariffs)
     },
   }),

@@ -43,10 +43,10 @@ export const VersionList = ({
   const { t } = useWords()
   return (
     <section className="mb-8">
-      <h2 className="mb-3 text-lg font-semibold">{t('console.tariffs.versions')}</h2>
+      <h2 className="mb-3 text-lg font-semibold">{t('tariffs.versions')}</h2>
       {versions.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line-strong px-6 py-8 text-center text-muted">
-          {t('console.tariffs.none')}
+          {t('tariffs.none')}
         </p>
       ) : (
         <ul className="rounded-xl border border-line bg-surface">

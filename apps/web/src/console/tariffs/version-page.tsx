@@ -34,8 +34,8 @@ const DayField = ({ earliest }: { earliest: string }) => {
       <TextInput
         {...useFieldOf('effective_from')}
         type="date"
-        label={t('console.tariffs.firstDay')}
-        hint={t('console.tariffs.firstDayHint')}
+        label={t('tariffs.firstDay')}
+        hint={t('tariffs.firstDayHint')}
         min={earliest}
       />
     </div>
@@ -62,7 +62,7 @@ const ActForm = ({ version, action, refusal }: ActFormProps) => {
         {action === 'propose' && <DayField earliest={earliest} />}
         <p>
           <ActButton act={action} look={action === 'discard' ? 'secondary' : 'primary'}>
-            {t(`console.tariffs.act.${action}`)}
+            {t(`tariffs.act.${action}`)}
           </ActButton>
         </p>
       </div>
@@ -89,7 +89,7 @@ const Acts = ({ version }: Version) => {
   const actions = tariffActionNames.filter((action) => version.actions.includes(action))
   if (actions.length === 0 && !version.waits) return null
   return (
-    <Card title={t('console.tariffs.publication')}>
+    <Card title={t('tariffs.publication')}>
       <Waits version={version} />
       <div className="grid gap-5">
         {actions.map((action) => (
@@ -112,9 +112,9 @@ const Hands = ({ version }: Version) => {
   const said = (text: MessageId, values: MessageValues) => <WholeCodes>{t(text, values)}</WholeCodes>
   return (
     <ul className="text-sm text-muted">
-      {by && <li>{said('console.tariffs.created', { name: by, moment: formatMoment(new Date(at)) })}</li>}
-      {proposer && <li>{said('console.tariffs.proposed', { name: proposer })}</li>}
-      {publisher && <li>{said('console.tariffs.published', { name: publisher })}</li>}
+      {by && <li>{said('tariffs.created', { name: by, moment: formatMoment(new Date(at)) })}</li>}
+      {proposer && <li>{said('tariffs.proposed', { name: proposer })}</li>}
+      {publisher && <li>{said('tariffs.published', { name: publisher })}</li>}
     </ul>
   )
 }
@@ -129,7 +129,7 @@ const Detail = ({ version }: Version) => {
       <div className="grid gap-2">
         <p>
           <Link to={consolePaths.tariffs} className={linkClass}>
-            {t('console.tariffs.back')}
+            {t('tariffs.back')}
           </Link>
         </p>
         <h1 className="text-2xl font-semibold">
@@ -142,7 +142,7 @@ const Detail = ({ version }: Version) => {
           </bdi>
           {version.effective_from && (
             <span>
-              {t('console.tariffs.from')} <FirstDay day={version.effective_from} />
+              {t('tariffs.from')} <FirstDay day={version.effective_from} />
             </span>
           )}
         </p>
@@ -154,13 +154,13 @@ const Detail = ({ version }: Version) => {
           <FileLink url={version.xlsx_url} kind="XLSX" />
           <FileLink url={version.csv_url} kind="CSV" />
           <Link to={consolePaths.whatIf(version.id)} className={buttonClass('secondary', 'small')}>
-            {t('console.whatIf.title')}
+            {t('tariffs.whatIf.title')}
           </Link>
         </p>
       </div>
       <Acts version={version} />
       <Card
-        title={t('console.tariffs.differencesTo')}
+        title={t('tariffs.differencesTo')}
         aside={
           <bdi dir="ltr" translate="no" className="text-sm text-muted">
             {version.compared_with}
@@ -169,7 +169,7 @@ const Detail = ({ version }: Version) => {
       >
         <Differences differences={version.differences} />
       </Card>
-      <Card title={t('console.tariffs.golden')}>
+      <Card title={t('tariffs.golden')}>
         <GoldenPrices golden={version.golden} />
       </Card>
     </>

@@ -15,7 +15,7 @@ const tones: Record<TariffVersionLine['state'], Tone> = {
 
 export const VersionState = ({ state }: Pick<TariffVersionLine, 'state'>) => {
   const { t } = useWords()
-  return <Badge tone={tones[state]}>{t(`console.tariffs.state.${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(`tariffs.state.${state}`)}</Badge>
 }
 
 /** First day of a version; a dash while nobody proposed one. */

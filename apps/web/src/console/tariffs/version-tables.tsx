@@ -60,12 +60,9 @@ const Figure = ({ label, value }: { label: MessageId; value: string | null }) =>
 /** Lines that differ from the version in force. */
 export const Differences = ({ differences }: Pick<TariffVersionDetail, 'differences'>) => {
   const { t } = useWords()
-  if (differences.length === 0) return <p className="text-muted">{t('console.tariffs.noDifference')}</p>
+  if (differences.length === 0) return <p className="text-muted">{t('tariffs.noDifference')}</p>
   return (
-    <Table
-      caption={t('console.tariffs.differences')}
-      columns={['console.tariffs.figure', 'console.tariffs.before', 'console.tariffs.after']}
-    >
+    <Table caption={t('tariffs.differences')} columns={['tariffs.figure', 'tariffs.before', 'tariffs.after']}>
       {differences.map(({ name, before, after }) => (
         <tr key={name} className={row}>
           <th scope="row" className={nameCell}>
@@ -73,8 +70,8 @@ export const Differences = ({ differences }: Pick<TariffVersionDetail, 'differen
               {name}
             </bdi>
           </th>
-          <Figure label="console.tariffs.before" value={before} />
-          <Figure label="console.tariffs.after" value={after} />
+          <Figure label="tariffs.before" value={before} />
+          <Figure label="tariffs.after" value={after} />
         </tr>
       ))}
     </Table>
@@ -86,23 +83,18 @@ type Golden = TariffVersionDetail['golden'][number]
 /** Price, or that an agent quotes. */
 export const Price = ({ value, invalid }: { value: number | null; invalid?: boolean }) => {
   const { t } = useWords()
-  if (invalid) return t('console.tariffs.invalid')
-  return value === null ? t('console.tariffs.referred') : <Amount value={value} />
+  if (invalid) return t('tariffs.invalid')
+  return value === null ? t('tariffs.referred') : <Amount value={value} />
 }
 
 /** Golden prices with what the version gives. */
 export const GoldenPrices = ({ golden }: { golden: readonly Golden[] }) => {
   const { t } = useWords()
-  if (golden.length === 0) return <p className="text-muted">{t('console.tariffs.noGolden')}</p>
+  if (golden.length === 0) return <p className="text-muted">{t('tariffs.noGolden')}</p>
   return (
     <Table
-      caption={t('console.tariffs.golden')}
-      columns={[
-        'console.tariffs.goldenName',
-        'console.tariffs.expected',
-        'console.tariffs.actual',
-        'console.column.status',
-      ]}
+      caption={t('tariffs.golden')}
+      columns={['tariffs.goldenName', 'tariffs.expected', 'tariffs.actual', 'console.column.status']}
     >
       {golden.map(({ name, expected, actual, invalid, passes }) => (
         <tr key={name} className={row}>
@@ -110,16 +102,16 @@ export const GoldenPrices = ({ golden }: { golden: readonly Golden[] }) => {
             <bdi>{name}</bdi>
           </th>
           <td className={cell}>
-            <Label text="console.tariffs.expected" />
+            <Label text="tariffs.expected" />
             <Price value={expected} />
           </td>
           <td className={cell}>
-            <Label text="console.tariffs.actual" />
+            <Label text="tariffs.actual" />
             <Price value={actual} invalid={invalid} />
           </td>
           <td className={`${cell} max-md:col-span-2 max-md:mt-1`}>
             <Badge tone={passes ? 'success' : 'refused'}>
-              {t(passes ? 'console.tariffs.passes' : 'console.tariffs.fails')}
+              {t(passes ? 'tariffs.passes' : 'tariffs.fails')}
             </Badge>
           </td>
         </tr>

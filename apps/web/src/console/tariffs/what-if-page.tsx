@@ -50,8 +50,8 @@ const Running = ({ whatIf: { done, total } }: { whatIf: WhatIfView }) => {
   }, [revalidate])
   return (
     <div role="status" className="grid gap-2 rounded-xl border border-line bg-surface p-4">
-      <p>{t('console.whatIf.running', { done, total })}</p>
-      <Progress value={done} max={Math.max(total, 1)} label={t('console.whatIf.progress')} />
+      <p>{t('tariffs.whatIf.running', { done, total })}</p>
+      <Progress value={done} max={Math.max(total, 1)} label={t('tariffs.whatIf.progress')} />
     </div>
   )
 }
@@ -59,14 +59,14 @@ const Running = ({ whatIf: { done, total } }: { whatIf: WhatIfView }) => {
 const Outcome = ({ whatIf }: { whatIf: WhatIfView }) => {
   const { t } = useWords()
   if (whatIf.state === 'running') return <Running whatIf={whatIf} />
-  if (whatIf.state === 'failed') return <p role="alert">{t('console.whatIf.failed')}</p>
+  if (whatIf.state === 'failed') return <p role="alert">{t('tariffs.whatIf.failed')}</p>
   return (
     <div className="grid gap-6">
-      {whatIf.policies && <SummaryPart title="console.whatIf.policies" summary={whatIf.policies} />}
-      {whatIf.quotes && <SummaryPart title="console.whatIf.quotes" summary={whatIf.quotes} />}
+      {whatIf.policies && <SummaryPart title="tariffs.whatIf.policies" summary={whatIf.policies} />}
+      {whatIf.quotes && <SummaryPart title="tariffs.whatIf.quotes" summary={whatIf.quotes} />}
       <p>
         <BulkFileButton ask={(call) => call(whatIfCalls.exportWhatIf, { params: { id: whatIf.id } })}>
-          {t('console.whatIf.download')}
+          {t('tariffs.whatIf.download')}
         </BulkFileButton>
       </p>
     </div>
@@ -95,7 +95,7 @@ const WhatIf = ({
       {whatIf?.state !== 'running' && (
         <PostForm schema={noFields} order={[]} values={{}} refusal={refusal}>
           <button type="submit" className={buttonClass('primary', 'normal')}>
-            {t(whatIf ? 'console.whatIf.again' : 'console.whatIf.start')}
+            {t(whatIf ? 'tariffs.whatIf.again' : 'tariffs.whatIf.start')}
           </button>
         </PostForm>
       )}
@@ -106,7 +106,7 @@ const WhatIf = ({
 
 /** Page /console/tarifs/:id/essai: the effect of a tariff on quotes and policies, before it is published. */
 export const Component = () => (
-  <AdminFrame<Page> title="console.whatIf.title" lead="console.whatIf.lead" unknown="errors.tariff.unknown">
+  <AdminFrame<Page> title="tariffs.whatIf.title" lead="tariffs.whatIf.lead" unknown="errors.tariff.unknown">
     {(page) => <WhatIf page={page} />}
   </AdminFrame>
 )

@@ -25,16 +25,16 @@ const Facts = ({ summary }: { summary: WhatIfSummaryView }) => {
   const { t, language } = useWords()
   const average = summary.before === 0 ? 0 : (summary.after - summary.before) / summary.before
   const facts: [MessageId, string][] = [
-    ['console.whatIf.count', String(summary.count)],
-    ['console.whatIf.more', String(summary.more)],
-    ['console.whatIf.less', String(summary.less)],
-    ['console.whatIf.same', String(summary.same)],
-    ['console.whatIf.newlyReferred', String(summary.newly_referred)],
-    ['console.whatIf.newlyPriced', String(summary.newly_priced)],
-    ['console.whatIf.neverPriced', String(summary.never_priced)],
-    ['console.whatIf.average', percent(average, language)],
-    ['console.whatIf.before', money(summary.before)],
-    ['console.whatIf.after', money(summary.after)],
+    ['tariffs.whatIf.count', String(summary.count)],
+    ['tariffs.whatIf.more', String(summary.more)],
+    ['tariffs.whatIf.less', String(summary.less)],
+    ['tariffs.whatIf.same', String(summary.same)],
+    ['tariffs.whatIf.newlyReferred', String(summary.newly_referred)],
+    ['tariffs.whatIf.newlyPriced', String(summary.newly_priced)],
+    ['tariffs.whatIf.neverPriced', String(summary.never_priced)],
+    ['tariffs.whatIf.average', percent(average, language)],
+    ['tariffs.whatIf.before', money(summary.before)],
+    ['tariffs.whatIf.after', money(summary.after)],
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
@@ -57,13 +57,13 @@ const Bands = ({ bands }: { bands: WhatIfSummaryView['bands'] }) => {
   const { t } = useWords()
   const highest = Math.max(...bands.map(({ count }) => count), 1)
   const nameOf = (from: number, index: number): string => {
-    if (index === 0) return t('console.whatIf.band.below', { to: from + 5 })
-    if (index === bands.length - 1) return t('console.whatIf.band.above', { from })
-    return t('console.whatIf.band', { from, to: from + 5 })
+    if (index === 0) return t('tariffs.whatIf.band.below', { to: from + 5 })
+    if (index === bands.length - 1) return t('tariffs.whatIf.band.above', { from })
+    return t('tariffs.whatIf.band', { from, to: from + 5 })
   }
   return (
     <table className="w-full max-w-2xl text-sm">
-      <caption className="mb-2 text-start font-semibold">{t('console.whatIf.bands')}</caption>
+      <caption className="mb-2 text-start font-semibold">{t('tariffs.whatIf.bands')}</caption>
       <tbody>
         {bands.map(({ from, count }, index) => (
           <tr key={from}>
@@ -92,9 +92,9 @@ const Changes = ({ title, changes }: { title: MessageId; changes: readonly Chang
       caption={t(title)}
       shown
       columns={[
-        'console.whatIf.column.number',
-        'console.whatIf.column.before',
-        'console.whatIf.column.after',
+        'tariffs.whatIf.column.number',
+        'tariffs.whatIf.column.before',
+        'tariffs.whatIf.column.after',
       ]}
     >
       {changes.map(({ number, before, after, reason }) => (
@@ -105,11 +105,11 @@ const Changes = ({ title, changes }: { title: MessageId; changes: readonly Chang
             </Link>
           </th>
           <td className={cell}>
-            <Label text="console.whatIf.column.before" />
+            <Label text="tariffs.whatIf.column.before" />
             <Price value={before} />
           </td>
           <td className={cell}>
-            <Label text="console.whatIf.column.after" />
+            <Label text="tariffs.whatIf.column.after" />
             <Price value={after} />
             {reason && <span className="block text-sm text-muted">{t(reason as MessageId)}</span>}
           </td>
@@ -129,13 +129,13 @@ export const SummaryPart = ({ title, summary }: { title: MessageId; summary: Wha
         {t(title)}
       </h2>
       {summary.count === 0 ? (
-        <p className="text-muted">{t('console.whatIf.none')}</p>
+        <p className="text-muted">{t('tariffs.whatIf.none')}</p>
       ) : (
         <>
           <Facts summary={summary} />
           <Bands bands={summary.bands} />
-          <Changes title="console.whatIf.largest" changes={summary.largest} />
-          <Changes title="console.whatIf.referrals" changes={summary.referrals} />
+          <Changes title="tariffs.whatIf.largest" changes={summary.largest} />
+          <Changes title="tariffs.whatIf.referrals" changes={summary.referrals} />
         </>
       )}
     </section>

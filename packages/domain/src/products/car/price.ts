@@ -87,7 +87,7 @@ const priceCar = (
 /** The older rate begins where the usual one ends. */
 const faultsOf = ({ allRisksAges }: CarFigures): TableFault[] =>
   allRisksAges.value.usual > allRisksAges.value.older
-    ? [{ table: 'allRisksAges', message: 'console.tariffs.fault.ages' }]
+    ? [{ table: 'allRisksAges', message: 'tariffs.fault.ages' }]
     : []
 
 export const carPricing = productPricing({

@@ -115,9 +115,9 @@ const faultsOf = ({ premiums, assumedHolderAge, familyDiscount }: HealthFigures)
   const cheapest = Math.min(...premiums.value.map(({ value }) => value))
   const faults: TableFault[] = []
   if (bandFor(premiums.value, assumedHolderAge.value) === undefined)
-    faults.push({ table: 'assumedHolderAge', message: 'console.tariffs.fault.assumedAge' })
+    faults.push({ table: 'assumedHolderAge', message: 'tariffs.fault.assumedAge' })
   if (dearest * rate > cheapest * (1 - rate))
-    faults.push({ table: 'familyDiscount', message: 'console.tariffs.fault.addedPerson' })
+    faults.push({ table: 'familyDiscount', message: 'tariffs.fault.addedPerson' })
   return faults
 }
 

@@ -41,7 +41,7 @@ const noteSuperseded = async (
   { id, policy_id: policyId, amount, reference }: Payment,
   transactionId = reference,
 ): Promise<void> => {
-  const text = messages[defaultLanguage]('console.note.paymentSuperseded', {
+  const text = messages[defaultLanguage]('file.note.paymentSuperseded', {
     amount: formatAmount(amount),
     order: reference,
     transaction: transactionId,

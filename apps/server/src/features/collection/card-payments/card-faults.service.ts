@@ -34,7 +34,7 @@ export const reportFault = async (
   given?: Centimes | null,
 ): Promise<void> => {
   const number = await numberOfOrder(db, reference)
-  const text = messages[defaultLanguage](`console.note.card.${fault}`, {
+  const text = messages[defaultLanguage](`file.note.card.${fault}`, {
     order: reference,
     amount: formatAmount(amount),
     given: given === undefined || given === null ? '?' : formatAmount(given),

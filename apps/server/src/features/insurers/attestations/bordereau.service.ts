@@ -37,7 +37,7 @@ const paperOf = ({ messages, house, now }: Deps, { insurer, from, to, rows }: Bo
   const rowOf = (used: Used): PaperRow => ({
     label: { fr: used.label, ar: '' },
     value: [
-      t(`console.attestations.state.${used.state}`),
+      t(`follow-up.attestations.state.${used.state}`),
       dayOf(used.changed_at),
       used.file,
       used.insurer_policy_number,

@@ -30,7 +30,7 @@ export interface ReadTariff extends ReadSheets {
 const unreadable: SheetFault = {
   sheet: '',
   line: 1,
-  message: 'console.tariffs.fault.file',
+  message: 'tariffs.fault.file',
   values: { formats: 'XLSX, CSV', column: tableColumn },
 }
 

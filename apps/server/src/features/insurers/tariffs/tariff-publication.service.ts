@@ -96,7 +96,7 @@ export const proposeTariff = (deps: Deps, at: Act, day: string): Promise<void> =
   act(deps, at, 'propose', async (tx, row, now) => {
     if (day < earliestDay(now))
       throw new DomainError('request.invalid', [
-        { path: 'effective_from', message: 'console.tariffs.fault.tooEarly' },
+        { path: 'effective_from', message: 'tariffs.fault.tooEarly' },
       ])
     const proposed = { state: 'proposed', effective_from: day } as const
     assertGolden({ ...row, ...proposed }, now)

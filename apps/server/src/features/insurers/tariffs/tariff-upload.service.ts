@@ -23,7 +23,7 @@ const inWords =
   (t: Translate) =>
   ({ sheet, line, column, message, values, found }: SheetFault): TariffFault => {
     const fault = t(message, values)
-    const text = found ? t('console.tariffs.fault.found', { found: found.slice(0, 80), fault }) : fault
+    const text = found ? t('tariffs.fault.found', { found: found.slice(0, 80), fault }) : fault
     return { sheet, line, column: column ?? null, text }
   }
 

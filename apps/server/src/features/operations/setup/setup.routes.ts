@@ -15,7 +15,7 @@ export const setupRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, setupCalls.setup, () => setupView(deps))
   bind(app, setupCalls.sendTestMail, async (call) => {
     await sendTestMail(deps, call.identity.userId)
-    return { message: deps.messages[call.language]('console.setup.mail.sent') }
+    return { message: deps.messages[call.language]('settings.setup.mail.sent') }
   })
   bind(app, setupCalls.confirmTestMail, async (call) => {
     await confirmTestMail(deps, call.body.code, doerOf(call))

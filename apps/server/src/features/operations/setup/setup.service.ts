@@ -20,7 +20,7 @@ export const setupView = async (deps: Deps): Promise<SetupView> => ({
 export const openSite = async (deps: Deps, seen: readonly SetupItem[], by: Doer): Promise<void> => {
   const missing = missingOf(await setupState(deps))
   if (!isDeepStrictEqual(missing.toSorted(), seen.toSorted()))
-    throw new DomainError('request.invalid', [{ path: 'missing', message: 'console.setup.changed' }])
+    throw new DomainError('request.invalid', [{ path: 'missing', message: 'settings.setup.changed' }])
   await decideOpening(deps, { open: true, reason: null, missing }, by)
 }
 

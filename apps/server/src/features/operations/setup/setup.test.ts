@@ -169,7 +169,7 @@ describe('test mail', () => {
     const fresh = (await signedInStaff(server, 'admin')).browser
     const refused = await fresh.post('/api/agent/setup/mail', {})
     server.deps.messenger = messenger
-    expect([refused.status, refused.body.issues[0].id]).toEqual([503, 'console.setup.mailFailed'])
+    expect([refused.status, refused.body.issues[0].id]).toEqual([503, 'settings.setup.mailFailed'])
   })
 })
 
@@ -195,7 +195,7 @@ describe('opening to the public', () => {
 
   test('refuses to open when other items are missing than the admin saw', async () => {
     const refused = await open(['mail'])
-    expect([refused.status, refused.body.issues[0].id]).toEqual([400, 'console.setup.changed'])
+    expect([refused.status, refused.body.issues[0].id]).toEqual([400, 'settings.setup.changed'])
     expect((await setup()).open).toBe(false)
   })
 

@@ -33,7 +33,7 @@ const testMail = defineTemplate<{ code: string }>('setup', ({ code }, { t }) => 
 }))
 
 const notTaken = (): DomainError =>
-  new DomainError('server.unavailable', [{ path: 'mail', message: 'console.setup.mailFailed' }])
+  new DomainError('server.unavailable', [{ path: 'mail', message: 'settings.setup.mailFailed' }])
 
 /**
  * Sends a mail with a code to the signed-in admin. It goes at once and not by the queue, so that a
@@ -97,7 +97,7 @@ export const confirmTestMail = async (deps: Deps, code: string, by: Doer): Promi
 export const confirmTexts = async (deps: Deps, versions: readonly string[], by: Doer): Promise<void> => {
   const about = textsOf(await newestTexts(deps.db))
   if (textsOf(versions) !== about)
-    throw new DomainError('request.invalid', [{ path: 'versions', message: 'console.setup.changed' }])
+    throw new DomainError('request.invalid', [{ path: 'versions', message: 'settings.setup.changed' }])
   const now = deps.now()
   await deps.db.transaction().execute((tx) => keepWord(tx, { item: 'texts', about, now }, by))
 }

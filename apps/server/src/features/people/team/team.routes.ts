@@ -26,7 +26,7 @@ export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
   )
   bind(app, teamCalls.endSessions, async (call) => {
     await endStaffSessions(deps, call.params.id, doerOf(call))
-    return { message: deps.messages[call.language]('console.agents.signedOut') }
+    return { message: deps.messages[call.language]('settings.agents.signedOut') }
   })
   bind(app, teamCalls.roles, async () => ({ roles: await listRoles(deps.db) }))
   bind(app, teamCalls.changeRole, async (call) =>

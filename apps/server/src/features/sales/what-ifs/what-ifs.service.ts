@@ -62,12 +62,12 @@ const amountOf = (amount: Centimes | null): FileCell =>
 /** Yields the head and the lines of a replay, which are read a part at a time. */
 async function* rowsOf({ db, messages: { fr: t } }: Deps, id: string): AsyncGenerator<FileCell[]> {
   const head = ['part', 'number', 'before', 'after'] as const
-  yield head.map((name) => t(`console.whatIf.column.${name}`))
+  yield head.map((name) => t(`tariffs.whatIf.column.${name}`))
   let last = { part: '', number: '' }
   for (;;) {
     const lines = await linesAfter(db, id, last, atOnce)
     for (const { part, number, before, after } of lines)
-      yield [t(`console.whatIf.${part}`), number, amountOf(before), amountOf(after)]
+      yield [t(`tariffs.whatIf.${part}`), number, amountOf(before), amountOf(after)]
     if (lines.length < atOnce) return
     last = lines.at(-1) ?? last
   }

@@ -105,7 +105,7 @@ const kindOf = ({ after }: PendingChange): LegalKind =>
 
 /** Legal text with an address or a number, in force once another person approves, never from a day before. */
 export const legalTextEffect: ChangeEffect = {
-  nameOf: async (_db, change, t) => t(`console.content.texts.${kindOf(change)}`),
+  nameOf: async (_db, change, t) => t(`settings.content.texts.${kindOf(change)}`),
   hold: (tx, change) => lockText(tx, kindOf(change)),
   current: (db, change) => newestValues(db, kindOf(change)),
   apply: async (tx, change, by, now) => {

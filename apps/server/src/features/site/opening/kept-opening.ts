@@ -30,7 +30,7 @@ export const keepOpening = (
       const other = incident()
       if (isOpen) return other
       const textIn = (language: Language) =>
-        [messages[language]('console.setup.notOpen'), other?.text[language]].filter(Boolean).join('\n')
+        [messages[language]('settings.setup.notOpen'), other?.text[language]].filter(Boolean).join('\n')
       const text = Object.fromEntries(languages.map((language) => [language, textIn(language)]))
       return { key: `closed ${other?.key ?? ''}`, text: text as Record<Language, string> }
     },

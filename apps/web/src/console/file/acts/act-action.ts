@@ -42,7 +42,7 @@ const issueContract = formAction({
     const sent = await sendWithFile(file, args, (call, files) =>
       call(agentCalls.issueContract, { params, query, body, files }),
     )
-    return responseTo(sent, args, 'console.done.issueContract')
+    return responseTo(sent, args, 'file.done.issueContract')
   },
 })
 
@@ -56,7 +56,7 @@ const signOnPaper = formAction({
     const sent = await sendWithFile(file, args, (call, files) =>
       call(counterCalls.signOnPaper, { params, query, body, files }),
     )
-    return responseTo(sent, args, 'console.done.sign', paperTypes)
+    return responseTo(sent, args, 'file.done.sign', paperTypes)
   },
 })
 
@@ -78,36 +78,32 @@ const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct
 
 const acts: Record<Exclude<OpenAct, 'changeInsurer'>, (args: ActionFunctionArgs) => Promise<unknown>> = {
   // The server decides if an amount is required: it knows if a price was computed.
-  quote: act(quoteForm(false), 'console.done.quote', (call, at, body) =>
+  quote: act(quoteForm(false), 'file.done.quote', (call, at, body) =>
     call(agentCalls.quote, { ...at, body }),
   ),
-  requireDocuments: act(requireDocumentsForm, 'console.done.requireDocuments', (call, at, body) =>
+  requireDocuments: act(requireDocumentsForm, 'file.done.requireDocuments', (call, at, body) =>
     call(agentCalls.requireDocuments, { ...at, body }),
   ),
-  confirmPayment: act(z.object({}), 'console.done.confirmPayment', (call, at) =>
+  confirmPayment: act(z.object({}), 'file.done.confirmPayment', (call, at) =>
     call(agentCalls.approvePayment, at),
   ),
-  rejectPayment: act(rejectPaymentForm, 'console.done.rejectPayment', (call, at, body) =>
+  rejectPayment: act(rejectPaymentForm, 'file.done.rejectPayment', (call, at, body) =>
     call(agentCalls.rejectPayment, { ...at, body }),
   ),
   issueContract,
-  accept: act(counterForm, 'console.done.accept', (call, at, body) =>
+  accept: act(counterForm, 'file.done.accept', (call, at, body) =>
     call(counterCalls.acceptAtCounter, { ...at, body }),
   ),
   sign: signOnPaper,
   correct: correctAnswers,
-  withdrawQuote: act(recallForm, 'console.done.withdrawQuote', (call, at, body) =>
+  withdrawQuote: act(recallForm, 'file.done.withdrawQuote', (call, at, body) =>
     call(agentCalls.withdrawQuote, { ...at, body }),
   ),
-  withdrawContract: act(recallForm, 'console.done.withdrawContract', (call, at, body) =>
+  withdrawContract: act(recallForm, 'file.done.withdrawContract', (call, at, body) =>
     call(agentCalls.withdrawContract, { ...at, body }),
   ),
-  cancel: act(recallForm, 'console.done.cancel', (call, at, body) =>
-    call(agentCalls.cancel, { ...at, body }),
-  ),
-  expire: act(expireForm, 'console.done.expire', (call, at, body) =>
-    call(agentCalls.expire, { ...at, body }),
-  ),
+  cancel: act(recallForm, 'file.done.cancel', (call, at, body) => call(agentCalls.cancel, { ...at, body })),
+  expire: act(expireForm, 'file.done.expire', (call, at, body) => call(agentCalls.expire, { ...at, body })),
 }
 
 /** Opens a refund of the file, once per rendered form. */
@@ -118,7 +114,7 @@ const refund = formAction({
       body: { ...body, ...paramsOf(args) },
       headers: { 'idempotency-key': String(form.get('_key')) },
     })
-    return responseTo(sent, args, 'console.done.refund')
+    return responseTo(sent, args, 'file.done.refund')
   },
 })
 

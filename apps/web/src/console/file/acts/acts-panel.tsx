@@ -76,7 +76,7 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
       acts={open}
       first={first}
       elsewhere={isToPay && <Collect ledger={file.ledger} />}
-      none="console.act.none"
+      none="file.act.none"
     >
       {(act) => forms[act]({ file, refusal: refusedAct === act ? refusal : undefined })}
     </ActsCard>

@@ -1,9 +1,11 @@
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/areas/common'
-import french from '@wassit/words/areas/console'
+import consoleWords from '@wassit/words/areas/console'
 import documents from '@wassit/words/areas/document'
+import french from '@wassit/words/areas/file'
 import money from '@wassit/words/areas/money'
+import requestDesk from '@wassit/words/areas/request-desk'
 import type { Right } from '@wassit/domain/access/rights'
 import { within } from '@testing-library/dom'
 import { createRoutesStub } from 'react-router'
@@ -137,7 +139,7 @@ const file: AgentFile = {
   actions: [],
 }
 
-const words = frenchWords(common, french, documents, money)
+const words = frenchWords(common, consoleWords, french, documents, money)
 const agent = {
   id: 'b1',
   name: 'Aya',
@@ -167,31 +169,27 @@ const panel = (actions: string[], ledger = file.ledger): Page => {
 }
 
 test('claims in no note before an act of a file or a request that the customer is told', () => {
-  const notes = Object.entries(french).filter(([id]) => !id.startsWith('console.agents.'))
+  const notes = Object.entries({ ...consoleWords, ...french, ...requestDesk })
   const claims = notes.filter(([, { fr }]) => /\bclient\b[^.]*\b(?:est |sera )?prévenu/i.test(fr))
   expect(claims).toEqual([])
-  for (const id of [
-    'console.withdrawQuote.lead',
-    'console.proofs.refuseText',
-    'console.issue.visible',
-  ] as const)
-    expect(french[id].fr).toContain(french['console.customer.reach'].fr)
+  for (const id of ['file.withdrawQuote.lead', 'file.proofs.refuseText', 'file.issue.visible'] as const)
+    expect(french[id].fr).toContain(french['file.customer.reach'].fr)
 })
 
 describe('ActsPanel', () => {
   test('opens the step forward with the default insurer chosen', () => {
     const page = panel(['quote', 'requireDocuments', 'expire'])
     expect(page.getByRole('group', { name: 'Établir le devis' })).toBeDefined()
-    const insurer = within(page.getByRole('combobox', { name: french['console.quote.insurer'].fr }))
+    const insurer = within(page.getByRole('combobox', { name: french['file.quote.insurer'].fr }))
     const chosen = insurer.getAllByRole('option').find((option) => option.hasAttribute('selected'))
     expect(chosen?.getAttribute('value')).toBe('Wafa Assurance')
-    expect(page.getByRole('textbox', { name: french['console.quote.amount'].fr })).toBeDefined()
+    expect(page.getByRole('textbox', { name: french['file.quote.amount'].fr })).toBeDefined()
     expect(page.body.querySelector('[name="reason"]')).toBeNull()
   })
 
   test('keeps acts closed that only delay or end a file', () => {
     const page = panel(['requireDocuments', 'expire'])
-    expect(page.queryByRole('group', { name: french['console.act.requireDocuments'].fr })).toBeNull()
+    expect(page.queryByRole('group', { name: french['file.act.requireDocuments'].fr })).toBeNull()
     expect(page.body.querySelector('details [data-act="expire"]')).not.toBeNull()
   })
 

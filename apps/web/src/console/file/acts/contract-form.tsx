@@ -40,7 +40,7 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const [asOf] = useState(moroccanToday)
   const { numbers, blockers } = file.insurance
   const missing = blockers.contract.map((blocker) => t(blockerWords(blocker)))
-  const waitsFor = missing.length > 0 ? t('console.contract.waits', { list: listed(missing, t) }) : undefined
+  const waitsFor = missing.length > 0 ? t('file.contract.waits', { list: listed(missing, t) }) : undefined
   const [values] = useState(() => ({
     start_date: usualStart(file, asOf),
     policy_number: numbers.policy ?? '',
@@ -61,19 +61,19 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
       refusal={refusal}
     >
       <Fields>
-        {!file.price_agreed && <p className="text-amber">{t('console.contract.priceOutdated')}</p>}
+        {!file.price_agreed && <p className="text-amber">{t('file.contract.priceOutdated')}</p>}
         <ContractStart min={paidOn(file)} max={addYears(asOf, 1)} />
-        <FormFold title={t('console.issue.numbers')} open={refusal !== undefined}>
+        <FormFold title={t('file.issue.numbers')} open={refusal !== undefined}>
           <div className="grid gap-4">
-            <CodeField name="policy_number" label="console.issue.policy" />
-            <CodeField name="receipt_number" label="console.issue.receipt" />
+            <CodeField name="policy_number" label="file.issue.policy" />
+            <CodeField name="receipt_number" label="file.issue.receipt" />
             <AttestationFields next={file.insurance.next_attestation} />
           </div>
         </FormFold>
-        <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />
+        <FileField label={t('file.contract.file')} hint={t('file.contract.fileHint')} types={pdfOnly} />
         <div>
           <ActButton act="issueContract" withFile waitsFor={waitsFor}>
-            {t('console.contract.submit')}
+            {t('file.contract.submit')}
           </ActButton>
         </div>
       </Fields>
@@ -87,8 +87,8 @@ const ContractStart = ({ min, max }: { min: string | undefined; max: string }) =
     <TextInput
       {...useFieldOf('start_date')}
       type="date"
-      label={t('console.contract.start')}
-      hint={t('console.contract.startHint')}
+      label={t('file.contract.start')}
+      hint={t('file.contract.startHint')}
       min={min}
       max={max}
     />

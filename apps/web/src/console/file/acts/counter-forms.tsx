@@ -16,9 +16,9 @@ const Piece = () => {
   return (
     <Radios
       {...useFieldOf('piece')}
-      label={t('console.piece.label')}
-      hint={t('console.piece.hint')}
-      choices={identityPieces.map((piece) => ({ value: piece, label: t(`console.piece.${piece}`) }))}
+      label={t('file.piece.label')}
+      hint={t('file.piece.hint')}
+      choices={identityPieces.map((piece) => ({ value: piece, label: t(`file.piece.${piece}`) }))}
     />
   )
 }
@@ -37,7 +37,7 @@ const ToPrint = ({
       {paper ? (
         <ViewLink document={paper} name={name} />
       ) : (
-        <span className="text-muted">{t('console.documents.none')}</span>
+        <span className="text-muted">{t('file.documents.none')}</span>
       )}
     </p>
   )
@@ -49,11 +49,11 @@ export const AcceptForm = ({ file, refusal }: ActFormProps) => {
   return (
     <PostForm schema={counterForm} refusal={refusal}>
       <Fields>
-        <p>{t('console.accept.lead')}</p>
+        <p>{t('file.accept.lead')}</p>
         <ToPrint file={file} kind="quote" />
         <Piece />
         <div>
-          <ActButton act="accept">{t('console.accept.submit')}</ActButton>
+          <ActButton act="accept">{t('file.accept.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>
@@ -66,18 +66,13 @@ export const SignForm = ({ file, refusal }: ActFormProps) => {
   return (
     <PostForm schema={counterForm} refusal={refusal}>
       <Fields>
-        <p>{t('console.sign.lead')}</p>
+        <p>{t('file.sign.lead')}</p>
         <ToPrint file={file} kind="contract" />
         <Piece />
-        <FileField
-          label={t('console.sign.file')}
-          hint={t('console.sign.fileHint')}
-          types={paperTypes}
-          isRequired
-        />
+        <FileField label={t('file.sign.file')} hint={t('file.sign.fileHint')} types={paperTypes} isRequired />
         <div>
           <ActButton act="sign" withFile>
-            {t('console.sign.submit')}
+            {t('file.sign.submit')}
           </ActButton>
         </div>
       </Fields>

@@ -14,12 +14,7 @@ export const DocumentBoxes = ({ choices }: BoxesProps) => {
   const { t } = useWords()
   const { idOf, errorOf, initial } = useForm()
   return (
-    <FieldShell
-      id={idOf('documents')}
-      label={t('console.require.documents')}
-      error={errorOf('documents')}
-      group
-    >
+    <FieldShell id={idOf('documents')} label={t('file.require.documents')} error={errorOf('documents')} group>
       <div id={idOf('documents')} tabIndex={-1} className="grid gap-2 outline-none sm:grid-cols-2">
         {choices.map(({ kind, key }) => (
           <Checkbox

@@ -15,17 +15,17 @@ export const ExpireForm = ({ file, refusal }: ActFormProps) => {
   const [asked, setAsked] = useState(refusal !== undefined)
   return (
     <>
-      <p className="max-w-xl">{t('console.expire.lead')}</p>
+      <p className="max-w-xl">{t('file.expire.lead')}</p>
       <Button look="secondary" className="mt-3" onClick={() => setAsked(true)}>
-        {t('console.expire.ask')}
+        {t('file.expire.ask')}
       </Button>
       <Dialog
         open={asked}
         onClose={() => setAsked(false)}
-        title={t('console.expire.title')}
+        title={t('file.expire.title')}
         closeLabel={t('common.dialog.close')}
       >
-        <p className="mb-4">{t('console.expire.text', { number: file.insurance.insurance_number })}</p>
+        <p className="mb-4">{t('file.expire.text', { number: file.insurance.insurance_number })}</p>
         <PostForm schema={expireForm} refusal={refusal}>
           <Fields>
             <TextArea
@@ -35,7 +35,7 @@ export const ExpireForm = ({ file, refusal }: ActFormProps) => {
               optional={t('common.form.optional')}
             />
             <div className="flex flex-wrap gap-3">
-              <ActButton act="expire">{t('console.expire.submit')}</ActButton>
+              <ActButton act="expire">{t('file.expire.submit')}</ActButton>
               <Button look="quiet" onClick={() => setAsked(false)}>
                 {t('console.form.cancel')}
               </Button>

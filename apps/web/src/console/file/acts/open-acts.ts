@@ -3,19 +3,19 @@ import type { PolicyAction } from '@wassit/domain/policy/policy'
 
 /** Acts of an agent on a file, in the order of the tabs: the step forward first. */
 export const openActs = [
-  { act: 'quote', label: 'console.act.quote' },
-  { act: 'confirmPayment', label: 'console.act.confirmPayment' },
-  { act: 'rejectPayment', label: 'console.act.rejectPayment' },
-  { act: 'issueContract', label: 'console.act.issueContract' },
-  { act: 'accept', label: 'console.act.accept' },
-  { act: 'sign', label: 'console.act.sign' },
-  { act: 'withdrawContract', label: 'console.act.withdrawContract' },
-  { act: 'correct', label: 'console.act.correct' },
-  { act: 'requireDocuments', label: 'console.act.requireDocuments' },
-  { act: 'withdrawQuote', label: 'console.act.withdrawQuote' },
-  { act: 'changeInsurer', label: 'console.act.changeInsurer' },
-  { act: 'cancel', label: 'console.act.cancel' },
-  { act: 'expire', label: 'console.act.expire' },
+  { act: 'quote', label: 'file.act.quote' },
+  { act: 'confirmPayment', label: 'file.act.confirmPayment' },
+  { act: 'rejectPayment', label: 'file.act.rejectPayment' },
+  { act: 'issueContract', label: 'file.act.issueContract' },
+  { act: 'accept', label: 'file.act.accept' },
+  { act: 'sign', label: 'file.act.sign' },
+  { act: 'withdrawContract', label: 'file.act.withdrawContract' },
+  { act: 'correct', label: 'file.act.correct' },
+  { act: 'requireDocuments', label: 'file.act.requireDocuments' },
+  { act: 'withdrawQuote', label: 'file.act.withdrawQuote' },
+  { act: 'changeInsurer', label: 'file.act.changeInsurer' },
+  { act: 'cancel', label: 'file.act.cancel' },
+  { act: 'expire', label: 'file.act.expire' },
 ] as const satisfies readonly { act: PolicyAction; label: MessageId }[]
 
 export type OpenAct = (typeof openActs)[number]['act']

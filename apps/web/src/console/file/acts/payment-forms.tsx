@@ -21,7 +21,7 @@ const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps,
         </strong>
       </Fact>
       {insurance.payment.reference && (
-        <Fact label={t('console.payment.reference')}>
+        <Fact label={t('file.payment.reference')}>
           <bdi dir="ltr" translate="no" className="font-semibold">
             {insurance.payment.reference}
           </bdi>
@@ -33,7 +33,7 @@ const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps,
             <ViewLink document={receipt} name={t('document.kind.transferReceipt')} />
           </span>
         ) : (
-          <span className="text-muted">{t('console.documents.none')}</span>
+          <span className="text-muted">{t('file.documents.none')}</span>
         )}
       </Fact>
     </Facts>
@@ -47,12 +47,12 @@ export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
       <Fields>
         <Transfer file={file} />
         <p className="text-sm text-muted">
-          {t(`console.confirm.hint.${file.insurance.payment.collector ?? 'company'}`, {
+          {t(`file.confirm.hint.${file.insurance.payment.collector ?? 'company'}`, {
             insurer: file.insurance.company_name ?? '',
           })}
         </p>
         <div>
-          <ActButton act="confirmPayment">{t('console.confirm.submit')}</ActButton>
+          <ActButton act="confirmPayment">{t('file.confirm.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>
@@ -68,7 +68,7 @@ export const RejectPaymentForm = ({ file, refusal }: ActFormProps) => {
         <Transfer file={file} />
         <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
         <div>
-          <ActButton act="rejectPayment">{t('console.reject.submit')}</ActButton>
+          <ActButton act="rejectPayment">{t('file.reject.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>

@@ -21,21 +21,21 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
     <>
       <Select
         {...useFieldOf('company_name')}
-        label={t('console.quote.insurer')}
+        label={t('file.quote.insurer')}
         placeholder={t('common.form.choose')}
         choices={insurers.map(({ name, isDefault }) => ({
           value: name,
-          label: isDefault ? t('console.quote.default', { name }) : name,
+          label: isDefault ? t('file.quote.default', { name }) : name,
         }))}
       />
       <AmountField
-        label={t('console.quote.amount')}
+        label={t('file.quote.amount')}
         hint={
           pricing.price === null ? (
-            t('console.quote.amountReferred')
+            t('file.quote.amountReferred')
           ) : (
             <>
-              {t('console.quote.amountComputed')} <Amount value={pricing.price} />
+              {t('file.quote.amountComputed')} <Amount value={pricing.price} />
             </>
           )
         }
@@ -43,21 +43,16 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
       />
       {pricing.price === null && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <AmountField
-            name="net"
-            label={t('console.quote.net')}
-            hint={t('console.quote.netHint')}
-            isOptional
-          />
-          <AmountField name="accessories" label={t('console.quote.accessories')} isOptional />
+          <AmountField name="net" label={t('file.quote.net')} hint={t('file.quote.netHint')} isOptional />
+          <AmountField name="accessories" label={t('file.quote.accessories')} isOptional />
         </div>
       )}
       <QuotePreviewLine number={insurance.insurance_number} />
       {isOwnAmount && (
         <TextArea
           name="reason"
-          label={t('console.quote.reason')}
-          hint={t('console.quote.reasonHint')}
+          label={t('file.quote.reason')}
+          hint={t('file.quote.reasonHint')}
           optional={t('common.form.optional')}
         />
       )}
@@ -80,10 +75,10 @@ export const QuoteForm = ({ file, refusal }: ActFormProps) => {
       refusal={refusal}
     >
       <Fields>
-        {file.insurers.length === 0 && <p className="text-amber">{t('console.quote.noInsurer')}</p>}
+        {file.insurers.length === 0 && <p className="text-amber">{t('file.quote.noInsurer')}</p>}
         <QuoteFields file={file} />
         <div>
-          <ActButton act="quote">{t('console.quote.submit')}</ActButton>
+          <ActButton act="quote">{t('file.quote.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>

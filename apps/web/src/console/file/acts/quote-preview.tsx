@@ -50,8 +50,8 @@ export const QuotePreviewLine = ({ number }: { number: string }) => {
 const sentence = ({ amount, computed, deviation }: QuotePreview, t: ReturnType<typeof useWords>['t']) => {
   const said = formatAmount(dirhams(amount))
   return computed === null || deviation === null
-    ? t('console.quote.previewAlone', { amount: said })
-    : t('console.quote.preview', {
+    ? t('file.quote.previewAlone', { amount: said })
+    : t('file.quote.preview', {
         amount: said,
         computed: formatAmount(dirhams(computed)),
         percent: formatDeviation(deviation),

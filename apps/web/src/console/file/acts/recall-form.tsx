@@ -15,11 +15,11 @@ export const RecallForm = ({
   return (
     <PostForm schema={recallForm} refusal={refusal}>
       <Fields>
-        <p>{t(`console.${act}.lead`)}</p>
+        <p>{t(`file.${act}.lead`)}</p>
         <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
         <div>
           <ActButton act={act} look="secondary">
-            {t(`console.${act}.submit`)}
+            {t(`file.${act}.submit`)}
           </ActButton>
         </div>
       </Fields>

@@ -18,7 +18,7 @@ export const RequireDocumentsForm = ({ refusal }: ActFormProps) => {
         <DocumentBoxes choices={choices} />
         <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
         <div>
-          <ActButton act="requireDocuments">{t('console.require.submit')}</ActButton>
+          <ActButton act="requireDocuments">{t('file.require.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>

@@ -67,20 +67,20 @@ const AnswersFields = ({ file, product, references, today }: FieldsProps) => {
   const asked = data && { data, ...amountIn(textAt(values, 'amount')) }
   return (
     <div className="grid gap-4">
-      <p>{t('console.correct.lead')}</p>
+      <p>{t('file.correct.lead')}</p>
       <input type="hidden" name="insuranceType" value={file.insurance.insuranceType_name} />
       <RiskForm form={form} references={references} loadList={loadList} today={today} />
-      <AmountField label={t('console.correct.amount')} hint={t('console.correct.amountHint')} isOptional />
+      <AmountField label={t('file.correct.amount')} hint={t('file.correct.amountHint')} isOptional />
       <AnswersPreview number={file.insurance.insurance_number} asked={asked} />
       <TextArea
         name="note"
-        label={t('console.quote.reason')}
-        hint={t('console.quote.reasonHint')}
+        label={t('file.quote.reason')}
+        hint={t('file.quote.reasonHint')}
         optional={t('common.form.optional')}
       />
       <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
       <div>
-        <ActButton act="correct">{t('console.correct.submit')}</ActButton>
+        <ActButton act="correct">{t('file.correct.submit')}</ActButton>
       </div>
     </div>
   )

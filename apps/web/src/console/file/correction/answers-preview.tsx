@@ -54,14 +54,14 @@ const Amount = ({ children }: { children: number }) => (
 const Effect = ({ preview }: { preview: CorrectionPreview }) => {
   const { t } = useWords()
   const { effect, amount, paid, due, refund } = preview
-  if (effect === 'stays' && refund === 0) return <p>{t('console.correct.stays')}</p>
-  if (amount === null) return <p className="text-amber">{t('console.correct.amountNeeded')}</p>
-  if (refund > 0) return <p>{t('console.correct.refund', { refund: text(refund) })}</p>
-  if (effect === 'paid') return <p>{t('console.correct.nothingDue')}</p>
+  if (effect === 'stays' && refund === 0) return <p>{t('file.correct.stays')}</p>
+  if (amount === null) return <p className="text-amber">{t('file.correct.amountNeeded')}</p>
+  if (refund > 0) return <p>{t('file.correct.refund', { refund: text(refund) })}</p>
+  if (effect === 'paid') return <p>{t('file.correct.nothingDue')}</p>
   return paid > 0 ? (
-    <p>{t('console.correct.difference', { due: text(due) })}</p>
+    <p>{t('file.correct.difference', { due: text(due) })}</p>
   ) : (
-    <p>{t('console.correct.newQuote')}</p>
+    <p>{t('file.correct.newQuote')}</p>
   )
 }
 
@@ -72,12 +72,12 @@ const Shown = ({ preview }: { preview: CorrectionPreview }) => {
     <>
       <Facts>
         {before !== null && (
-          <Fact label={t('console.correct.before')}>
+          <Fact label={t('file.correct.before')}>
             <Amount>{before}</Amount>
           </Fact>
         )}
         {amount !== null && (
-          <Fact label={t('console.correct.after')}>
+          <Fact label={t('file.correct.after')}>
             <strong>
               <Amount>{amount}</Amount>
             </strong>{' '}
@@ -89,7 +89,7 @@ const Shown = ({ preview }: { preview: CorrectionPreview }) => {
           </Fact>
         )}
         {paid > 0 && (
-          <Fact label={t('console.correct.paid')}>
+          <Fact label={t('file.correct.paid')}>
             <Amount>{paid}</Amount>
           </Fact>
         )}
@@ -105,10 +105,10 @@ const Shown = ({ preview }: { preview: CorrectionPreview }) => {
 export const AnswersPreview = ({ number, asked }: { number: string; asked: Question | undefined }) => {
   const { t } = useWords()
   const preview = useCorrectionPreview(number, asked)
-  const waiting = asked ? 'console.correct.pricing' : 'console.correct.incomplete'
+  const waiting = asked ? 'file.correct.pricing' : 'file.correct.incomplete'
   return (
     <div role="status" className="rounded-lg border border-line bg-sunken p-4">
-      {preview === 'failed' && <p className="text-terracotta">{t('console.correct.failed')}</p>}
+      {preview === 'failed' && <p className="text-terracotta">{t('file.correct.failed')}</p>}
       {preview === undefined && <p className="text-muted">{t(waiting)}</p>}
       {preview !== undefined && preview !== 'failed' && <Shown preview={preview} />}
     </div>

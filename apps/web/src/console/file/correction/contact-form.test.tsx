@@ -1,6 +1,7 @@
 import common from '@wassit/words/areas/common'
 import console from '@wassit/words/areas/console'
 import counter from '@wassit/words/areas/counter'
+import file from '@wassit/words/areas/file'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../../test/page.ts'
@@ -17,7 +18,7 @@ const shown = (refusal?: Refusal) => {
   const form = () => <ContactForm number="WST-2026-000001" refusal={refusal} />
   const Stub = createRoutesStub([{ path: '/', Component: form }])
   return pageOf(
-    <WordsProvider value={frenchWords(common, console, counter)}>
+    <WordsProvider value={frenchWords(common, console, counter, file)}>
       <AgentProvider value={agent}>
         <Stub />
       </AgentProvider>

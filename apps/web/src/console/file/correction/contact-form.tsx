@@ -61,11 +61,11 @@ const SendCode = ({ number, refusal, isSent, onSent, onShared }: SendCodeProps) 
         }}
         aria-disabled={pending ? true : undefined}
       >
-        {t(pending ? 'common.form.sending' : 'console.contactChange.send')}
+        {t(pending ? 'common.form.sending' : 'file.contactChange.send')}
       </Button>
       <KnownPerson issues={issues ?? refusal?.issues} />
       <p role="status" className="mt-2 text-mint empty:hidden">
-        {isSent && t('console.done.contactCode')}
+        {isSent && t('file.done.contactCode')}
       </p>
     </div>
   )
@@ -77,7 +77,7 @@ const Proof = () => {
     <>
       <TextInput
         {...useFieldOf('code')}
-        label={t('console.contactChange.code')}
+        label={t('file.contactChange.code')}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
@@ -85,7 +85,7 @@ const Proof = () => {
       />
       <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
       <div>
-        <ActButton act="contact">{t('console.contactChange.submit')}</ActButton>
+        <ActButton act="contact">{t('file.contactChange.submit')}</ActButton>
       </div>
     </>
   )
@@ -99,15 +99,15 @@ const ContactFields = ({ number, refusal }: { number: string; refusal: Refusal |
   const isKnown = isTold || wasTicked || refusal?.code === 'holder.known-phone'
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-muted">{t('console.contactChange.hint')}</p>
+      <p className="text-sm text-muted">{t('file.contactChange.hint')}</p>
       <Select
         {...useFieldOf('kind')}
-        label={t('console.contactChange.kind')}
+        label={t('file.contactChange.kind')}
         choices={contactKinds.map((value) => ({ value, label: t(`policy.change.${value}`) }))}
       />
       <TextInput
         {...useFieldOf('value')}
-        label={t('console.contactChange.value')}
+        label={t('file.contactChange.value')}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"

@@ -50,7 +50,7 @@ const correctHolder = formAction({
     const sent = await sendWithFile(file, args, (call, files) =>
       call(correctionCalls.correctHolder, { params, query, body, files, headers: seenHeaders(form) }),
     )
-    return responseTo(sent, args, 'console.done.holder', paperTypes)
+    return responseTo(sent, args, 'file.done.holder', paperTypes)
   },
 })
 
@@ -72,7 +72,7 @@ const correctContact = formAction({
     const sent = await args.context.get(api)(correctionCalls.correctContact, { params: paramsOf(args), body })
     if (!sent.ok && !sent.offline && knownCodes.has(sent.code))
       return { status: sent.status, code: sent.code, issues: contactIssues(sent) }
-    return atFields(responseTo(sent, args, 'console.done.contact'), 'contact.')
+    return atFields(responseTo(sent, args, 'file.done.contact'), 'contact.')
   },
 })
 
@@ -86,7 +86,7 @@ export const correctAnswers = formAction<ReturnType<typeof answersForm>>({
     const at = { params: paramsOf(args), query: seenQuery(form) }
     const headers = seenHeaders(form)
     const sent = await args.context.get(api)(correctionCalls.correctAnswers, { ...at, body, headers })
-    return atFields(responseTo(sent, args, 'console.done.correct'), 'data.')
+    return atFields(responseTo(sent, args, 'file.done.correct'), 'data.')
   },
 })
 

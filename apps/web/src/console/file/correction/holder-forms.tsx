@@ -78,23 +78,23 @@ const HolderForm = ({
     >
       <SeenValues of={holder} />
       <div className="grid gap-4">
-        <p className="text-sm text-muted">{t('console.holder.lead')}</p>
+        <p className="text-sm text-muted">{t('file.holder.lead')}</p>
         <PersonFields />
         <KnownPerson issues={refusal?.issues} />
         <FileField
-          label={t('console.holder.proof')}
-          hint={t('console.holder.proofHint')}
+          label={t('file.holder.proof')}
+          hint={t('file.holder.proofHint')}
           types={paperTypes}
           isRequired
         />
         {isWhole(holder) ? (
           <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
         ) : (
-          <input type="hidden" name="reason" value={t('console.holder.complete')} />
+          <input type="hidden" name="reason" value={t('file.holder.complete')} />
         )}
         <div>
           <ActButton act="holder" withFile>
-            {t(isWhole(holder) ? 'console.holder.submit' : 'console.holder.complete')}
+            {t(isWhole(holder) ? 'file.holder.submit' : 'file.holder.complete')}
           </ActButton>
         </div>
       </div>
@@ -127,12 +127,12 @@ export const HolderForms = ({ file: { holder, insurance }, refusalOf, visit }: H
     <>
       <FormFold
         key={person.key}
-        title={t(isWhole(holder) ? 'console.holder.title' : 'console.holder.complete')}
+        title={t(isWhole(holder) ? 'file.holder.title' : 'file.holder.complete')}
         open={person.open}
       >
         <HolderForm holder={holder} refusal={refusalOf('holder')} />
       </FormFold>
-      <FormFold key={contact.key} title={t('console.contactChange.title')} open={contact.open}>
+      <FormFold key={contact.key} title={t('file.contactChange.title')} open={contact.open}>
         <ContactForm number={insurance.insurance_number} refusal={refusalOf('contact')} />
       </FormFold>
     </>

@@ -26,7 +26,7 @@ export const deliveryActs = {
     submit: async (body, args) => {
       const params = { insurance_number: args.params.number ?? '' }
       const sent = await args.context.get(api)(deliveryCalls.planDelivery, { params, body })
-      return responseTo(sent, args, 'console.done.delivery')
+      return responseTo(sent, args, 'file.done.delivery')
     },
   }),
   moveDelivery: formAction({
@@ -37,7 +37,7 @@ export const deliveryActs = {
       const sent = await sendWithFile(file, args, (call, files) =>
         call(deliveryCalls.moveDelivery, { params: { id }, body, files }),
       )
-      return responseTo(sent, args, 'console.done.delivery', paperTypes)
+      return responseTo(sent, args, 'file.done.delivery', paperTypes)
     },
   }),
 }

@@ -43,16 +43,16 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
       : undefined
   return (
     <Facts>
-      <Fact label={t('console.delivery.papers')}>
+      <Fact label={t('file.delivery.papers')}>
         {delivery.papers
           .map((paper) => t(`policy.delivery.paper.${paper}`))
           .join(t('console.list.separator'))}
       </Fact>
-      <Fact label={t('console.delivery.method')}>{t(`policy.delivery.method.${delivery.method}`)}</Fact>
-      <Fact label={t('console.customer.name')}>
+      <Fact label={t('file.delivery.method')}>{t(`policy.delivery.method.${delivery.method}`)}</Fact>
+      <Fact label={t('file.customer.name')}>
         <bdi>{delivery.name}</bdi>
       </Fact>
-      <Fact label={t('console.customer.phone')}>
+      <Fact label={t('file.customer.phone')}>
         <a href={`tel:${delivery.phone}`} className={linkClass}>
           <bdi dir="ltr" translate="no">
             {formatPhone(delivery.phone)}
@@ -60,31 +60,31 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
         </a>
       </Fact>
       {delivery.address && (
-        <Fact label={t('console.customer.address')}>
+        <Fact label={t('file.customer.address')}>
           <bdi>{delivery.address}</bdi>
         </Fact>
       )}
       {delivery.tracking && (
-        <Fact label={t('console.delivery.tracking')}>
+        <Fact label={t('file.delivery.tracking')}>
           <bdi dir="ltr" translate="no">
             {delivery.tracking}
           </bdi>
         </Fact>
       )}
-      <Fact label={t('console.delivery.since')}>
+      <Fact label={t('file.delivery.since')}>
         <bdi dir="ltr" translate="no">
           {formatMoment(new Date(delivery.state_since))}
         </bdi>
       </Fact>
       {delivery.received_by && (
-        <Fact label={t('console.delivery.receivedBy')}>
+        <Fact label={t('file.delivery.receivedBy')}>
           <bdi>{delivery.received_by}</bdi>
         </Fact>
       )}
       {proof && (
         <Fact label={t('document.kind.deliveryProof')}>
           <a href={paths.document(proof.document_url)} target="_blank" rel="noreferrer" className={linkClass}>
-            {t('console.delivery.openProof')}
+            {t('file.delivery.openProof')}
           </a>
         </Fact>
       )}
@@ -96,7 +96,7 @@ const PaperBoxes = () => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
   return (
-    <FieldShell id={idOf('papers')} label={t('console.delivery.papers')} error={errorOf('papers')} group>
+    <FieldShell id={idOf('papers')} label={t('file.delivery.papers')} error={errorOf('papers')} group>
       <div className="grid gap-1.5">
         {deliveredPapers.map((paper) => (
           <Checkbox
@@ -118,14 +118,14 @@ const PlanFields = () => {
     <div className="grid gap-4">
       <Select
         {...useFieldOf('method')}
-        label={t('console.delivery.method')}
+        label={t('file.delivery.method')}
         choices={deliveryMethods.map((value) => ({ value, label: t(`policy.delivery.method.${value}`) }))}
       />
       <PaperBoxes />
-      <TextInput {...useFieldOf('name')} label={t('console.customer.name')} autoComplete="off" />
+      <TextInput {...useFieldOf('name')} label={t('file.customer.name')} autoComplete="off" />
       <TextInput
         {...useFieldOf('phone')}
-        label={t('console.customer.phone')}
+        label={t('file.customer.phone')}
         type="tel"
         dir="ltr"
         className="in-rtl:text-right"
@@ -133,8 +133,8 @@ const PlanFields = () => {
       />
       <TextInput
         {...useFieldOf('address')}
-        label={t('console.customer.address')}
-        hint={t('console.delivery.addressHint')}
+        label={t('file.customer.address')}
+        hint={t('file.delivery.addressHint')}
         // A street in Latin letters keeps its number in front on an Arabic page.
         dir="auto"
         className="in-rtl:text-right"
@@ -169,7 +169,7 @@ const Plan = ({ file: { insurance, holder }, refusalOf, visit }: DeliveryProps) 
   return (
     <FormFold
       key={refusal ? 'plan' : `plan-${visit}`}
-      title={t(open ? 'console.delivery.change' : 'console.delivery.plan')}
+      title={t(open ? 'file.delivery.change' : 'file.delivery.plan')}
       open={refusal !== undefined}
     >
       <PostForm
@@ -194,12 +194,12 @@ const MoveFields = ({ delivery }: { delivery: Delivery }) => {
       <input type="hidden" name="delivery" value={delivery.id} />
       <Select
         {...useFieldOf('action')}
-        label={t('console.delivery.next')}
-        choices={possible.map((value) => ({ value, label: t(`console.delivery.action.${value}`) }))}
+        label={t('file.delivery.next')}
+        choices={possible.map((value) => ({ value, label: t(`file.delivery.action.${value}`) }))}
       />
       <TextInput
         {...useFieldOf('tracking')}
-        label={t('console.delivery.tracking')}
+        label={t('file.delivery.tracking')}
         optional={t('common.form.optional')}
         autoComplete="off"
         dir="ltr"
@@ -207,19 +207,15 @@ const MoveFields = ({ delivery }: { delivery: Delivery }) => {
       />
       <TextInput
         {...useFieldOf('received_by')}
-        label={t('console.delivery.receivedBy')}
-        hint={t('console.delivery.receivedByHint')}
+        label={t('file.delivery.receivedBy')}
+        hint={t('file.delivery.receivedByHint')}
         optional={t('common.form.optional')}
         autoComplete="off"
       />
-      <FileField
-        label={t('console.delivery.photo')}
-        hint={t('console.delivery.photoHint')}
-        types={paperTypes}
-      />
+      <FileField label={t('file.delivery.photo')} hint={t('file.delivery.photoHint')} types={paperTypes} />
       <div>
         <ActButton act="moveDelivery" withFile>
-          {t('console.delivery.submit')}
+          {t('file.delivery.submit')}
         </ActButton>
       </div>
     </div>
@@ -239,7 +235,7 @@ const Moves = ({
   const key = refusal ? 'move' : `${delivery.state}-${visit}`
   const first = delivery.state === 'toPrepare' && delivery.method !== 'collection' ? 'handOver' : 'deliver'
   return (
-    <FormFold key={key} title={t('console.delivery.move')} open={refusal !== undefined}>
+    <FormFold key={key} title={t('file.delivery.move')} open={refusal !== undefined}>
       <PostForm
         schema={moveForm}
         order={['action', 'tracking', 'received_by', 'file']}
@@ -259,7 +255,7 @@ export const DeliveryCard = (props: DeliveryProps) => {
   const isUnderWay = delivery?.state === 'toPrepare' || delivery?.state === 'handedOver'
   return (
     <Card
-      title={t('console.delivery.title')}
+      title={t('file.delivery.title')}
       aside={
         delivery && (
           <Badge tone={deliveryTones[delivery.state]}>{t(`policy.delivery.state.${delivery.state}`)}</Badge>
@@ -269,7 +265,7 @@ export const DeliveryCard = (props: DeliveryProps) => {
       {delivery ? (
         <DeliveryFacts delivery={delivery} documents={props.file.documents} />
       ) : (
-        <p className="text-muted">{t('console.delivery.none')}</p>
+        <p className="text-muted">{t('file.delivery.none')}</p>
       )}
       {delivery && isUnderWay && (
         <Moves delivery={delivery} refusal={props.refusalOf('moveDelivery')} visit={props.visit} />

@@ -18,7 +18,7 @@ export const coefficientActs = {
       const params = { insurance_number: args.params.number ?? '' }
       const call = args.context.get(api)
       const sent = await call(detailCalls.decideCoefficient, { params, query: seenQuery(form), body })
-      return responseTo(sent, args, 'console.done.coefficient')
+      return responseTo(sent, args, 'file.done.coefficient')
     },
   }),
 }

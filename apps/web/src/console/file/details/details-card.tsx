@@ -22,7 +22,7 @@ const CoefficientField = () => {
     <TextInput
       {...useFieldOf('coefficient')}
       label={t('products.details.coefficient')}
-      hint={t('console.coefficient.hint')}
+      hint={t('file.coefficient.hint')}
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
@@ -43,9 +43,9 @@ const CoefficientForm = ({ stated, refusal }: { stated: number; refusal: Refusal
     >
       <Fields>
         <CoefficientField />
-        <TextArea name="reason" label={t('console.coefficient.reason')} hint={t('console.reason.read')} />
+        <TextArea name="reason" label={t('file.coefficient.reason')} hint={t('console.reason.read')} />
         <div>
-          <ActButton act="coefficient">{t('console.coefficient.submit')}</ActButton>
+          <ActButton act="coefficient">{t('file.coefficient.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>
@@ -69,11 +69,11 @@ export const DetailsCard = ({ file, refusal }: DetailsProps) => {
   const isOpen = needsRecord(stated) && !isConfirmed
   return (
     <Card
-      title={t('console.details.title')}
+      title={t('file.details.title')}
       aside={
         stated !== undefined && (
           <Badge tone={isOpen ? 'waiting' : 'success'}>
-            {t(isOpen ? 'console.coefficient.open' : 'console.coefficient.confirmed')}
+            {t(isOpen ? 'file.coefficient.open' : 'file.coefficient.confirmed')}
           </Badge>
         )
       }
@@ -86,7 +86,7 @@ export const DetailsCard = ({ file, refusal }: DetailsProps) => {
         ))}
       </Facts>
       {isOpen && stated !== undefined && may('quote') && (
-        <FormFold title={t('console.coefficient.title')} open={refusal !== undefined}>
+        <FormFold title={t('file.coefficient.title')} open={refusal !== undefined}>
           <CoefficientForm stated={stated} refusal={refusal} />
         </FormFold>
       )}

@@ -42,7 +42,7 @@ const addPaper = formAction({
     const sent = await sendWithFile(file, args, (call, files) =>
       call(issuingCalls.addPaper, { params: paramsOf(args), body, files, headers }),
     )
-    return responseTo(sent, args, 'console.done.paper', paperTypes)
+    return responseTo(sent, args, 'file.done.paper', paperTypes)
   },
 })
 
@@ -57,7 +57,7 @@ export const issuingActs = {
         body,
         headers,
       })
-      return responseTo(sent, args, 'console.done.numbers')
+      return responseTo(sent, args, 'file.done.numbers')
     },
   }),
   term: formAction({
@@ -75,7 +75,7 @@ export const issuingActs = {
       responseTo(
         await args.context.get(api)(issuingCalls.withdrawPaper, { params: paramsOf(args), body }),
         args,
-        'console.done.withdrawPaper',
+        'file.done.withdrawPaper',
       ),
   }),
 }

@@ -33,23 +33,24 @@ const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insu
   return (
     <Facts>
       {numbers.policy && (
-        <Fact label={t('console.issue.policy')}>
+        <Fact label={t('file.issue.policy')}>
           <Code>{numbers.policy}</Code>
         </Fact>
       )}
       {numbers.receipt && (
-        <Fact label={t('console.issue.receipt')}>
+        <Fact label={t('file.issue.receipt')}>
           <Code>{numbers.receipt}</Code>
         </Fact>
       )}
       {attestations.map(({ number, state, kind, until }) => (
-        <Fact key={number} label={t('console.issue.attestation')}>
-          <Code>{number}</Code> <Badge tone={tones[state]}>{t(`console.attestations.state.${state}`)}</Badge>
+        <Fact key={number} label={t('file.issue.attestation')}>
+          <Code>{number}</Code>{' '}
+          <Badge tone={tones[state]}>{t(`follow-up.attestations.state.${state}`)}</Badge>
           {kind === 'provisional' && (
             <span className="text-sm text-muted">
               {' '}
-              {t('console.attestations.kind.provisional')}
-              {until && <WholeCodes>{` ${t('console.issue.until', { day: formatDate(until) })}`}</WholeCodes>}
+              {t('follow-up.attestations.kind.provisional')}
+              {until && <WholeCodes>{` ${t('file.issue.until', { day: formatDate(until) })}`}</WholeCodes>}
             </span>
           )}
         </Fact>
@@ -73,31 +74,31 @@ export const IssuingCard = ({ file: { insurance, documents }, refusalOf, visit }
   const papers = documents.filter(({ withdrawable }) => withdrawable)
   const keyOf = (act: string) => (refusalOf(act) ? act : `${act}-${visit}`)
   return (
-    <Card title={t('console.issue.title')}>
+    <Card title={t('file.issue.title')}>
       <Numbers insurance={insurance} />
       {insurance.takes_numbers ? (
         <FormFold
           key={keyOf('numbers')}
-          title={t('console.issue.numbers')}
+          title={t('file.issue.numbers')}
           open={refusalOf('numbers') !== undefined}
         >
           <NumbersForm insurance={insurance} refusal={refusalOf('numbers')} />
         </FormFold>
       ) : (
-        <p className="text-sm text-muted">{t('console.issue.none')}</p>
+        <p className="text-sm text-muted">{t('file.issue.none')}</p>
       )}
       {insurance.takes_term && may('contract') && (
-        <FormFold key={keyOf('term')} title={t('console.term.title')} open={refusalOf('term') !== undefined}>
+        <FormFold key={keyOf('term')} title={t('file.term.title')} open={refusalOf('term') !== undefined}>
           <TermForm insurance={insurance} refusal={refusalOf('term')} />
         </FormFold>
       )}
-      <FormFold key={keyOf('paper')} title={t('console.issue.add')} open={refusalOf('paper') !== undefined}>
+      <FormFold key={keyOf('paper')} title={t('file.issue.add')} open={refusalOf('paper') !== undefined}>
         <PaperForm refusal={refusalOf('paper')} />
       </FormFold>
       {papers.length > 0 && (
         <FormFold
           key={keyOf('withdrawPaper')}
-          title={t('console.issue.withdraw')}
+          title={t('file.issue.withdraw')}
           open={refusalOf('withdrawPaper') !== undefined}
         >
           <WithdrawForm papers={papers} refusal={refusalOf('withdrawPaper')} />

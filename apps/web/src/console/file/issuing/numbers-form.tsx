@@ -59,10 +59,10 @@ const hintOf = (
       ? t('validation.attestation.spent', { most: most ?? 0 })
       : [
           until === null
-            ? t(isWithout ? 'console.issue.due.noSeries' : `console.issue.due.${kind}`)
-            : t('console.issue.due.until', { day: formatDate(until) }),
-          number !== null && t('console.issue.next', { number }),
-          left !== null && t('console.issue.attestationLeft', { count: left }),
+            ? t(isWithout ? 'file.issue.due.noSeries' : `file.issue.due.${kind}`)
+            : t('file.issue.due.until', { day: formatDate(until) }),
+          number !== null && t('file.issue.next', { number }),
+          left !== null && t('file.issue.attestationLeft', { count: left }),
         ]
           .filter(Boolean)
           .join(' ')
@@ -75,14 +75,14 @@ export const AttestationFields = ({ next }: { next: Next }) => {
     <>
       <CodeField
         name="attestation_number"
-        label="console.issue.attestation"
+        label="file.issue.attestation"
         hint={hintOf(words, next)}
         offered={next.number}
       />
       <TextInput
         {...useFieldOf('attestation_reason')}
-        label={t('console.issue.reason')}
-        hint={t('console.issue.reasonHint')}
+        label={t('file.issue.reason')}
+        hint={t('file.issue.reasonHint')}
         optional={t('common.form.optional')}
       />
     </>
@@ -109,8 +109,8 @@ export const NumbersForm = ({ insurance, refusal }: NumbersFormProps) => {
       <SeenValues of={numbers} />
       <Fields>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <CodeField name="policy_number" label="console.issue.policy" />
-          <CodeField name="receipt_number" label="console.issue.receipt" />
+          <CodeField name="policy_number" label="file.issue.policy" />
+          <CodeField name="receipt_number" label="file.issue.receipt" />
         </div>
         <AttestationFields next={insurance.next_attestation} />
         <div>

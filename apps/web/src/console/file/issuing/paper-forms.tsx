@@ -23,7 +23,7 @@ const KindField = () => {
   return (
     <Select
       {...useFieldOf('kind')}
-      label={t('console.issue.kind')}
+      label={t('file.issue.kind')}
       placeholder={t('common.form.choose')}
       choices={paperKeys.map(({ kind, key }) => ({ value: key, label: t(`document.kind.${kind}`) }))}
     />
@@ -41,16 +41,16 @@ export const PaperForm = ({ refusal }: { refusal: Refusal | undefined }) => {
       <Fields>
         <KindField />
         <FileField
-          label={t('console.issue.file')}
-          hint={t('console.issue.fileHint')}
+          label={t('file.issue.file')}
+          hint={t('file.issue.fileHint')}
           types={paperTypes}
           isRequired
         />
-        <Box name="visible" label="console.issue.visible" />
-        <Box name="replaces" label="console.issue.replaces" />
+        <Box name="visible" label="file.issue.visible" />
+        <Box name="replaces" label="file.issue.replaces" />
         <div>
           <ActButton act="paper" withFile>
-            {t('console.issue.submit')}
+            {t('file.issue.submit')}
           </ActButton>
         </div>
       </Fields>
@@ -74,11 +74,11 @@ export const WithdrawForm = ({ papers, refusal }: WithdrawFormProps) => {
   return (
     <PostForm schema={withdrawForm} order={['value', 'reason']} refusal={refusal}>
       <Fields>
-        <p className="text-muted">{t('console.issue.withdrawText')}</p>
+        <p className="text-muted">{t('file.issue.withdrawText')}</p>
         <WithdrawFields choices={papers.map(({ value }) => ({ value, label: nameOf(value) }))} />
         <div>
           <ActButton act="withdrawPaper" look="secondary">
-            {t('console.issue.withdrawSubmit')}
+            {t('file.issue.withdrawSubmit')}
           </ActButton>
         </div>
       </Fields>
@@ -92,7 +92,7 @@ const WithdrawFields = ({ choices }: { choices: { value: string; label: string }
     <>
       <Select
         {...useFieldOf('value')}
-        label={t('console.issue.kind')}
+        label={t('file.issue.kind')}
         placeholder={t('common.form.choose')}
         choices={choices}
       />

@@ -17,8 +17,8 @@ const ReasonField = () => {
   return (
     <TextInput
       {...useFieldOf('reason')}
-      label={t('console.term.reason')}
-      hint={t('console.term.reasonHint')}
+      label={t('file.term.reason')}
+      hint={t('file.term.reasonHint')}
       maxLength={300}
     />
   )
@@ -33,7 +33,7 @@ interface TermFormProps {
 export const TermForm = ({ insurance, refusal }: TermFormProps) => {
   const { t } = useWords()
   const values = { start_date: insurance.start_date ?? '', end_date: insurance.end_date ?? '' }
-  if (insurance.term_pending) return <p>{t('console.term.pending')}</p>
+  if (insurance.term_pending) return <p>{t('file.term.pending')}</p>
   return (
     <PostForm
       schema={termForm}
@@ -42,14 +42,14 @@ export const TermForm = ({ insurance, refusal }: TermFormProps) => {
       refusal={refusal}
     >
       <Fields>
-        <p className="text-sm text-muted">{t('console.term.hint')}</p>
+        <p className="text-sm text-muted">{t('file.term.hint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <DayField name="start_date" label="console.issue.start" />
-          <DayField name="end_date" label="console.issue.end" />
+          <DayField name="start_date" label="file.issue.start" />
+          <DayField name="end_date" label="file.issue.end" />
         </div>
         <ReasonField />
         <div>
-          <ActButton act="term">{t('console.term.submit')}</ActButton>
+          <ActButton act="term">{t('file.term.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>

@@ -42,7 +42,7 @@ export const ledgerActs = {
         headers: { 'idempotency-key': String(form.get('_key')) },
       })
       if (!sent.ok) return atField(sent)
-      const done = sent.data.promised ? 'console.done.promiseCheque' : 'console.done.recordPayment'
+      const done = sent.data.promised ? 'file.done.promiseCheque' : 'file.done.recordPayment'
       return responseTo(sent, args, done)
     },
   }),
@@ -67,21 +67,21 @@ export const ledgerActs = {
     submit: async (body, args) => {
       const params = { insurance_number: args.params.number ?? '' }
       const sent = await args.context.get(api)(mandateCalls.postNotice, { params, body })
-      return responseTo(sent, args, 'console.event.noticePosted')
+      return responseTo(sent, args, 'file.event.noticePosted')
     },
   }),
   countPromise: formAction({
     schema: promiseForm,
     submit: async ({ payment: id, ...body }, args) => {
       const sent = await args.context.get(api)(receivedPaymentCalls.countPromise, { params: { id }, body })
-      return responseTo(sent, args, 'console.done.countPromise')
+      return responseTo(sent, args, 'file.done.countPromise')
     },
   }),
   returnPromise: formAction({
     schema: promiseForm,
     submit: async ({ payment: id, ...body }, args) => {
       const sent = await args.context.get(api)(receivedPaymentCalls.returnPromise, { params: { id }, body })
-      return responseTo(sent, args, 'console.done.returnPromise')
+      return responseTo(sent, args, 'file.done.returnPromise')
     },
   }),
   reversePayment: formAction({
@@ -89,7 +89,7 @@ export const ledgerActs = {
     submit: async ({ payment: id, ...body }, args) => {
       const sent = await args.context.get(api)(receivedPaymentCalls.reversePayment, { params: { id }, body })
       const isPending = sent.ok && sent.data.pending
-      return responseTo(sent, args, isPending ? 'access.change.askedReversal' : 'console.done.reversePayment')
+      return responseTo(sent, args, isPending ? 'access.change.askedReversal' : 'file.done.reversePayment')
     },
   }),
 }

@@ -102,7 +102,7 @@ const OtherFields = ({ insurers }: Pick<Change, 'insurers'>) => {
     <>
       <Select
         {...useFieldOf('company_name')}
-        label={t('console.quote.insurer')}
+        label={t('file.quote.insurer')}
         placeholder={t('common.form.choose')}
         choices={insurers.map((name) => ({ value: name, label: name }))}
       />

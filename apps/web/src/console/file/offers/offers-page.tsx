@@ -179,7 +179,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<FileOffers> | null>()}
-    list={{ path: paths.console, title: 'console.file.back' }}
+    list={{ path: paths.console, title: 'file.back' }}
   >
     {(shown) => <Offers shown={shown} />}
   </FilePage>

@@ -38,7 +38,7 @@ export const proofActs = {
       responseTo(
         await args.context.get(api)(issuingCalls.refuseProofFile, { params: paramsOf(args), body }),
         args,
-        'console.done.refuseProof',
+        'file.done.refuseProof',
       ),
   }),
 }

@@ -19,16 +19,16 @@ type Checklist = AgentFile['insurance']['checklist']
 /** Proofs that the file needs, the act before which each is needed, and which have arrived. */
 const Needed = ({ checklist }: { checklist: Checklist }) => {
   const { t } = useWords()
-  if (checklist.length === 0) return <p className="text-sm text-muted">{t('console.proofs.none')}</p>
+  if (checklist.length === 0) return <p className="text-sm text-muted">{t('file.proofs.none')}</p>
   return (
     <ul className="divide-y divide-line">
       {checklist.map(({ proof, stage, received }) => (
         <li key={proof} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
           <span>{t(`document.proof.${proof}`)}</span>
-          <span className="text-sm text-muted">{t(`console.proofs.stage.${stage}`)}</span>
+          <span className="text-sm text-muted">{t(`file.proofs.stage.${stage}`)}</span>
           <span className="ms-auto">
             <Badge tone={received ? 'success' : 'waiting'}>
-              {t(received ? 'console.proofs.received' : 'console.proofs.missing')}
+              {t(received ? 'file.proofs.received' : 'file.proofs.missing')}
             </Badge>
           </span>
         </li>
@@ -60,7 +60,7 @@ const RefuseFields = ({ files }: { files: AgentFile['documents'] }) => {
     <>
       <Select
         {...useFieldOf('value')}
-        label={t('console.issue.kind')}
+        label={t('file.issue.kind')}
         placeholder={t('common.form.choose')}
         choices={files.map((file) => ({ value: file.value, label: nameOf(file) }))}
       />
@@ -79,11 +79,11 @@ const RefuseForm = ({ files, refusal }: { files: AgentFile['documents']; refusal
   return (
     <PostForm schema={refuseForm} order={['value', 'reason']} refusal={refusal}>
       <Fields>
-        <p className="text-muted">{t('console.proofs.refuseText')}</p>
+        <p className="text-muted">{t('file.proofs.refuseText')}</p>
         <RefuseFields files={files} />
         <div>
           <ActButton act="refuseProof" look="secondary">
-            {t('console.proofs.refuseSubmit')}
+            {t('file.proofs.refuseSubmit')}
           </ActButton>
         </div>
       </Fields>
@@ -106,15 +106,15 @@ export const ProofsCard = ({ file, refusalOf, visit }: ProofsProps) => {
   const files = documents.filter(({ refusable }) => refusable)
   const keyOf = (act: string) => (refusalOf(act) ? act : `${act}-${visit}`)
   return (
-    <Card title={t('console.proofs.title')}>
+    <Card title={t('file.proofs.title')}>
       <Needed checklist={insurance.checklist} />
-      <FormFold title={t('console.proofs.add')} open={false}>
+      <FormFold title={t('file.proofs.add')} open={false}>
         <AddForm file={file} />
       </FormFold>
       {files.length > 0 && (
         <FormFold
           key={keyOf('refuseProof')}
-          title={t('console.proofs.refuse')}
+          title={t('file.proofs.refuse')}
           open={refusalOf('refuseProof') !== undefined}
         >
           <RefuseForm files={files} refusal={refusalOf('refuseProof')} />

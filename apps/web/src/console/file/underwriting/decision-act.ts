@@ -19,8 +19,8 @@ export const decide = formAction({
       query: seenQuery(form),
       body,
     })
-    if (!sent.ok) return responseTo(sent, args, 'console.done.decide')
-    leaveToast('console.done.decide')
+    if (!sent.ok) return responseTo(sent, args, 'file.done.decide')
+    leaveToast('file.done.decide')
     return redirect(consolePaths.file(params.insurance_number))
   },
 })

@@ -16,8 +16,8 @@ const Terms = () => {
     <>
       <TextInput
         {...useFieldOf('loading')}
-        label={t('console.underwriting.loading')}
-        hint={t('console.underwriting.loadingHint', { limit: maximumLoading })}
+        label={t('file.underwriting.loading')}
+        hint={t('file.underwriting.loadingHint', { limit: maximumLoading })}
         inputMode="numeric"
         autoComplete="off"
         unit="%"
@@ -26,8 +26,8 @@ const Terms = () => {
       />
       <TextArea
         name="exclusion"
-        label={t('console.underwriting.exclusion')}
-        hint={t('console.underwriting.exclusionHint')}
+        label={t('file.underwriting.exclusion')}
+        hint={t('file.underwriting.exclusionHint')}
       />
     </>
   )
@@ -41,15 +41,15 @@ const Outcome = ({ medical }: { medical: boolean }) => {
     <>
       <Radios
         {...useFieldOf('outcome')}
-        label={t('console.underwriting.outcome')}
-        choices={possible.map((value) => ({ value, label: t(`console.underwriting.outcome.${value}`) }))}
+        label={t('file.underwriting.outcome')}
+        choices={possible.map((value) => ({ value, label: t(`file.underwriting.outcome.${value}`) }))}
       />
       {values.outcome === 'changedTerms' && <Terms />}
       {values.outcome === 'furtherPapers' && (
         <TextArea
           name="request"
-          label={t('console.underwriting.request')}
-          hint={t('console.underwriting.requestHint')}
+          label={t('file.underwriting.request')}
+          hint={t('file.underwriting.requestHint')}
         />
       )}
     </>
@@ -69,12 +69,12 @@ export const DecisionForm = ({ medical, refusal }: { medical: boolean; refusal: 
         <Outcome medical={medical} />
         <TextArea
           name="reason"
-          label={t('console.underwriting.reason')}
-          hint={t(medical ? 'console.underwriting.reasonMedical' : 'console.underwriting.reasonHint')}
+          label={t('file.underwriting.reason')}
+          hint={t(medical ? 'file.underwriting.reasonMedical' : 'file.underwriting.reasonHint')}
           optional={t('common.form.optional')}
         />
         <div>
-          <ActButton act="decide">{t('console.underwriting.submit')}</ActButton>
+          <ActButton act="decide">{t('file.underwriting.submit')}</ActButton>
         </div>
       </Fields>
     </PostForm>

@@ -61,7 +61,7 @@ const PersonCard = ({ person, refusal, onValues }: PersonProps) => {
   const { form, name, age } = person
   const [schema] = useState(() => form.Answers(''))
   return (
-    <Card title={t('console.underwriting.person', { name: `\u2068${name}\u2069`, age })}>
+    <Card title={t('file.underwriting.person', { name: `\u2068${name}\u2069`, age })}>
       <PostForm schema={schema} order={answerKeys(form)} refusal={refusal} needsScript onValues={onValues}>
         <RiskForm form={form} />
       </PostForm>
@@ -172,8 +172,8 @@ const End = ({ problems, number, onSubmit }: EndProps) => {
           hint={t('medical.typed.scanHint')}
           error={problems.file}
           accept={endingsOf(acceptedTypeNames).join(',')}
-          choose={t('console.contract.choose')}
-          replace={t('console.contract.replace')}
+          choose={t('file.contract.choose')}
+          replace={t('file.contract.replace')}
         />
         <Checkbox
           id={`${id}signed`}
@@ -187,7 +187,7 @@ const End = ({ problems, number, onSubmit }: EndProps) => {
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{t('medical.typed.submit')}</Button>
           <Link to={consolePaths.file(number)} className={buttonClass('quiet')}>
-            {t('console.underwriting.back')}
+            {t('file.underwriting.back')}
           </Link>
         </div>
       </form>
@@ -228,7 +228,7 @@ const Entry = ({ questionnaire }: { questionnaire: BlankQuestionnaire }) => {
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<BlankQuestionnaire> | null>()}
-    list={{ path: paths.console, title: 'console.file.back' }}
+    list={{ path: paths.console, title: 'file.back' }}
   >
     {(questionnaire) => <Entry questionnaire={questionnaire} />}
   </FilePage>

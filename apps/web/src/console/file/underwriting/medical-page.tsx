@@ -43,8 +43,8 @@ const Person = ({ file, person }: { file: MedicalFile; person: MedicalFile['pers
   const yes = Object.values(person.answers).filter((answer) => answer === true).length
   return (
     <Card
-      title={t('console.underwriting.person', { name: `\u2068${person.name}\u2069`, age: person.age })}
-      aside={<span className="text-sm text-muted">{t('console.underwriting.yes', { count: yes })}</span>}
+      title={t('file.underwriting.person', { name: `\u2068${person.name}\u2069`, age: person.age })}
+      aside={<span className="text-sm text-muted">{t('file.underwriting.yes', { count: yes })}</span>}
     >
       {form && <Recap groups={recapOf(form, person.answers, t)} />}
     </Card>
@@ -55,14 +55,14 @@ const Papers = ({ file }: { file: MedicalFile }) => {
   const { t } = useWords()
   if (file.papers.length === 0) return null
   return (
-    <Card title={t('console.underwriting.papers')}>
+    <Card title={t('file.underwriting.papers')}>
       <ul className="flex flex-wrap gap-2">
         {file.papers.map(({ id, at }, index) => (
           <li key={id}>
             <MedicalPaper
               number={file.insurance_number}
               id={id}
-              name={t('console.underwriting.paper', {
+              name={t('file.underwriting.paper', {
                 number: index + 1,
                 moment: formatMoment(new Date(at)),
               })}
@@ -93,33 +93,33 @@ const File = ({ file }: { file: MedicalFile }) => {
           to={consolePaths.file(file.insurance_number)}
           className="inline-flex min-h-9 items-center text-brand-ink underline underline-offset-2"
         >
-          {t('console.underwriting.back')}
+          {t('file.underwriting.back')}
         </Link>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
           <bdi dir="ltr" translate="no">
             {file.insurance_number}
           </bdi>
-          <span className="font-normal text-muted">{t('console.underwriting.titleMedical')}</span>
+          <span className="font-normal text-muted">{t('file.underwriting.titleMedical')}</span>
         </h1>
         <p className="mt-1 flex items-start gap-2 text-sm text-muted">
           <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
-          {t('console.underwriting.recorded')}
+          {t('file.underwriting.recorded')}
         </p>
         {file.from_paper && (
           <p className="mt-1 text-sm">
-            <bdi>{t('console.underwriting.typedBy', { name: file.typed_by ?? t('common.brand.name') })}</bdi>
+            <bdi>{t('file.underwriting.typedBy', { name: file.typed_by ?? t('common.brand.name') })}</bdi>
           </p>
         )}
       </header>
       {isConflict && <Changed written={written} meanwhile={meanwhile} />}
       {file.state === 'filled' && (
-        <Card title={t('console.underwriting.decide')}>
+        <Card title={t('file.underwriting.decide')}>
           <DecisionForm medical refusal={isConflict ? undefined : refusal} />
         </Card>
       )}
-      <Said label={t('console.underwriting.request')} text={file.request} />
-      <Said label={t('console.underwriting.exclusion')} text={file.exclusion} />
-      <Said label={t('console.underwriting.reason')} text={file.reason} />
+      <Said label={t('file.underwriting.request')} text={file.request} />
+      <Said label={t('file.underwriting.exclusion')} text={file.exclusion} />
+      <Said label={t('file.underwriting.reason')} text={file.reason} />
       <Papers file={file} />
       {file.persons.map((person) => (
         <Person key={person.code} file={file} person={person} />
@@ -132,7 +132,7 @@ const File = ({ file }: { file: MedicalFile }) => {
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<MedicalFile> | null>()}
-    list={{ path: paths.console, title: 'console.file.back' }}
+    list={{ path: paths.console, title: 'file.back' }}
   >
     {(file) => <File file={file} />}
   </FilePage>

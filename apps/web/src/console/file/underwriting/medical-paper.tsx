@@ -38,7 +38,7 @@ export const MedicalPaper = ({ number, id, name }: { number: string; id: string;
       const type = answer.headers.get('content-type') ?? ''
       save(await answer.blob(), `${name}.${endings[type] ?? 'bin'}`)
     } catch {
-      showToast({ kind: 'error', text: t('console.underwriting.paperFailed') })
+      showToast({ kind: 'error', text: t('file.underwriting.paperFailed') })
     } finally {
       setBusy(false)
     }

@@ -19,16 +19,16 @@ const Decided = ({ underwriting: { decision, loading, decided_at: at } }: { unde
   if (decision === null) return null
   return (
     <Facts>
-      <Fact label={t('console.underwriting.decision')}>{t(`console.underwriting.outcome.${decision}`)}</Fact>
+      <Fact label={t('file.underwriting.decision')}>{t(`file.underwriting.outcome.${decision}`)}</Fact>
       {loading !== null && (
-        <Fact label={t('console.underwriting.loading')}>
+        <Fact label={t('file.underwriting.loading')}>
           <bdi dir="ltr" translate="no">
             {loading} %
           </bdi>
         </Fact>
       )}
       {at && (
-        <Fact label={t('console.underwriting.decidedAt')}>
+        <Fact label={t('file.underwriting.decidedAt')}>
           <bdi dir="ltr" translate="no">
             {formatMoment(new Date(at))}
           </bdi>
@@ -53,21 +53,21 @@ const Step = ({
   if (mayRead)
     return (
       <Link to={consolePaths.medicalFile(number)} className={buttonClass('primary', 'normal', 'mt-3')}>
-        {t(mayDecide ? 'console.underwriting.readAndDecide' : 'console.underwriting.read')}
+        {t(mayDecide ? 'file.underwriting.readAndDecide' : 'file.underwriting.read')}
       </Link>
     )
   if (underwriting.may_type)
     return (
       <>
-        <p className="text-muted">{t('console.underwriting.wait.asked')}</p>
+        <p className="text-muted">{t('file.underwriting.wait.asked')}</p>
         <Link to={consolePaths.medicalEntry(number)} className={buttonClass('secondary', 'normal', 'mt-3')}>
-          {t('console.underwriting.type')}
+          {t('file.underwriting.type')}
         </Link>
       </>
     )
   if (mayDecide) return <DecisionForm medical={medical} refusal={refusal} />
   if (state === 'decided') return null
-  return <p className="text-muted">{t(`console.underwriting.wait.${state}`)}</p>
+  return <p className="text-muted">{t(`file.underwriting.wait.${state}`)}</p>
 }
 
 interface UnderwritingProps {
@@ -82,11 +82,9 @@ export const UnderwritingCard = ({ file: { insurance }, refusal }: UnderwritingP
   if (!underwriting) return null
   return (
     <Card
-      title={t(underwriting.medical ? 'console.underwriting.titleMedical' : 'console.underwriting.title')}
+      title={t(underwriting.medical ? 'file.underwriting.titleMedical' : 'file.underwriting.title')}
       aside={
-        <Badge tone={tones[underwriting.state]}>
-          {t(`console.underwriting.state.${underwriting.state}`)}
-        </Badge>
+        <Badge tone={tones[underwriting.state]}>{t(`file.underwriting.state.${underwriting.state}`)}</Badge>
       }
     >
       <Decided underwriting={underwriting} />

@@ -33,7 +33,7 @@ const move = (act: MovingAct) =>
           files,
         }),
       )
-      return responseTo(sent, args, `console.request.done.${act}`, types)
+      return responseTo(sent, args, `request-desk.done.${act}`, types)
     },
   })
 

@@ -58,12 +58,12 @@ interface TermsProps extends Pick<RequestActProps, 'act' | 'kind' | 'file'> {
 const useAmountHint = ({ act, kind, isNeeded, usual }: TermsProps): string | undefined => {
   const { t } = useWords()
   const { amount, date } = typedTerms(useForm().values)
-  if (act !== 'approve') return t('console.request.terms.settlementHint')
+  if (act !== 'approve') return t('request-desk.terms.settlementHint')
   const meaning = meaningOf(kind)
   if (meaning !== 'premium' && amount && amount === usual.amount && date !== usual.date)
-    return t('console.request.terms.otherDay', { date: formatDate(usual.date ?? '') })
-  const empty = t(isNeeded ? 'console.request.terms.byInsurer' : 'console.request.terms.emptyHint')
-  return meaning === 'difference' ? `${t('console.request.terms.differenceHint')} ${empty}` : empty
+    return t('request-desk.terms.otherDay', { date: formatDate(usual.date ?? '') })
+  const empty = t(isNeeded ? 'request-desk.terms.byInsurer' : 'request-desk.terms.emptyHint')
+  return meaning === 'difference' ? `${t('request-desk.terms.differenceHint')} ${empty}` : empty
 }
 
 const Terms = (props: TermsProps) => {
@@ -74,9 +74,9 @@ const Terms = (props: TermsProps) => {
   if (!meaning || !asksAmount(act, kind)) return null
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <AmountField label={t(`console.request.terms.${meaning}`)} hint={hint} isOptional={!isNeeded} />
+      <AmountField label={t(`request-desk.terms.${meaning}`)} hint={hint} isOptional={!isNeeded} />
       {act === 'approve' && isDated(kind) && (
-        <DateField label={t(`console.request.terms.${requestKinds[kind].day}`)} min={props.usual.date} />
+        <DateField label={t(`request-desk.terms.${requestKinds[kind].day}`)} min={props.usual.date} />
       )}
     </div>
   )
@@ -98,7 +98,7 @@ const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
   return (
     <TextArea
       name="reason"
-      label={t(isNeeded ? 'console.reason.label' : 'console.request.word')}
+      label={t(isNeeded ? 'console.reason.label' : 'request-desk.word')}
       hint={t('console.reason.read')}
       optional={isNeeded ? undefined : t('common.form.optional')}
     />
@@ -113,8 +113,8 @@ const DeviationReason = ({ act, kind }: Pick<RequestActProps, 'act' | 'kind'>) =
   return (
     <TextArea
       name="note"
-      label={t('console.quote.reason')}
-      hint={t('console.quote.reasonHint')}
+      label={t('file.quote.reason')}
+      hint={t('file.quote.reasonHint')}
       optional={t('common.form.optional')}
     />
   )
@@ -125,11 +125,11 @@ const InsurerFile = ({ act }: Pick<RequestActProps, 'act'>) => {
   const types = fileTypesOf[act]
   if (types.length === 0) return null
   return types.length === 1 ? (
-    <FileField label={t('console.request.file.own')} hint={t('console.request.file.ownHint')} types={types} />
+    <FileField label={t('request-desk.file.own')} hint={t('request-desk.file.ownHint')} types={types} />
   ) : (
     <FileField
       label={t('document.kind.insurerAnswer')}
-      hint={t('console.request.file.answerHint')}
+      hint={t('request-desk.file.answerHint')}
       types={types}
     />
   )
@@ -149,7 +149,7 @@ const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   const stands = act === 'approve' ? undefined : (agreed ?? undefined)
   const amount = asksAmount(act, kind) ? (typed.amount ?? stands) : stands
   const effect = effectWords(act, kind, { ...typed, amount, isComputed: !isNeeded }, t)
-  const submit = t(`console.request.submit.${act}`)
+  const submit = t(`request-desk.submit.${act}`)
   const withFile = fileTypesOf[act].length > 0
   if (isBinding(act, kind))
     return (

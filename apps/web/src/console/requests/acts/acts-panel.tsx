@@ -26,9 +26,9 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
   if (payoutActs.length > 0)
     return (
       <ActsCard
-        acts={payoutActs.map((act) => ({ act, label: `console.payout.act.${act}` as const }))}
+        acts={payoutActs.map((act) => ({ act, label: `file.payout.act.${act}` as const }))}
         first={payoutActs.find((act) => act === refusedAct) ?? payoutActs[0]}
-        none="console.request.act.none"
+        none="request-desk.act.none"
       >
         {(act) => <PayoutForm act={act} refusal={refusedAct === act ? refusal : undefined} />}
       </ActsCard>
@@ -37,13 +37,11 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
   const refused = refusal && open.find((act) => act === refusedAct)
   return (
     <ActsCard
-      acts={open.map((act) => ({ act, label: `console.request.act.${act}` as const }))}
+      acts={open.map((act) => ({ act, label: `request-desk.act.${act}` as const }))}
       first={refused ?? stepForward(open)}
-      none="console.request.act.none"
+      none="request-desk.act.none"
       lead={
-        isApproved
-          ? t('console.request.act.awaitsCustomer', { number: successor.insurance_number })
-          : undefined
+        isApproved ? t('request-desk.act.awaitsCustomer', { number: successor.insurance_number }) : undefined
       }
     >
       {(act) => {

@@ -3,7 +3,9 @@ import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/areas/common'
 import french from '@wassit/words/areas/console'
 import documents from '@wassit/words/areas/document'
+import fileWords from '@wassit/words/areas/file'
 import policy from '@wassit/words/areas/policy'
+import requestDesk from '@wassit/words/areas/request-desk'
 import {
   agentActionTo,
   canRequest,
@@ -85,6 +87,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   timeline: [],
   messages: [],
   agents: [],
+  customer: '00000000-0000-4000-8000-000000000001',
   reached_by: 'email',
   payout_means: null,
   payout_acts: [],
@@ -200,13 +203,13 @@ describe('schemaOf', () => {
 
 describe('effectWords', () => {
   const t = (id: string, values: object = {}) =>
-    id.startsWith('console.request.effect.') ? `${id} ${JSON.stringify(values)}` : id
+    id.startsWith('request-desk.effect.') ? `${id} ${JSON.stringify(values)}` : id
   const said = (kind: RequestKind, values: Record<string, string>) =>
     effectWords('approve', kind, { ...typedTerms(values), isComputed: true }, t)
 
   test('says that a renewal opens a policy at status 3 for its price', () => {
     const words = said('renewal', { amount: '2 499,14', date: '2027-01-01' })
-    expect(words).toMatch(/^console\.request\.effect\.renewal /)
+    expect(words).toMatch(/^request-desk\.effect\.renewal /)
     expect(words).toContain('"amount":"2\u00a0499,14\u00a0DHS"')
     expect(words).toContain('"date":"01-01-2027","code":3,"status":"policy.status.accepted"')
   })
@@ -220,7 +223,7 @@ describe('effectWords', () => {
     ['endorsement', '', 'endorsement'],
     ['claim', '', 'approve'],
   ] as const)('words the approval of a %s over %s', (kind, amount, name) =>
-    expect(said(kind, { amount })).toMatch(new RegExp(`^console\\.request\\.effect\\.${name} `)),
+    expect(said(kind, { amount })).toMatch(new RegExp(`^request-desk\\.effect\\.${name} `)),
   )
 
   test('calls an amount computed only if the server computes it', () => {
@@ -236,7 +239,7 @@ describe('effectWords', () => {
     expect(said('endorsement', { amount: '-12' })).toContain('"amount":"12,00\u00a0DHS"'))
 })
 
-const words = frenchWords(common, french, documents, policy)
+const words = frenchWords(common, french, documents, fileWords, policy, requestDesk)
 const panel = (
   kind: RequestKind,
   targets: number[],

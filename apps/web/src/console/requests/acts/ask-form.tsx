@@ -19,9 +19,9 @@ export const AskForm = ({ refusal }: { refusal: Refusal | undefined }) => {
       <Fields>
         <DocumentBoxes choices={choices} />
         <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
-        <p className="border-s-2 border-brand ps-3">{t('console.request.effect.requireDocument')}</p>
+        <p className="border-s-2 border-brand ps-3">{t('request-desk.effect.requireDocument')}</p>
         <div>
-          <ActButton act="requireDocument">{t('console.request.submit.requireDocument')}</ActButton>
+          <ActButton act="requireDocument">{t('request-desk.submit.requireDocument')}</ActButton>
         </div>
       </Fields>
     </PostForm>

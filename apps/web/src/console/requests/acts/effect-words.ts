@@ -25,13 +25,13 @@ export const effectWords = (act: MovingAct, kind: RequestKind, terms: Terms, t: 
   const { settles }: Kind = requestKinds[kind]
   const isLater = act === 'approve' && !own && settles
   const { amount, date, isComputed } = terms
-  const unsaid = isComputed ? 'console.request.effect.computed' : 'console.request.effect.stated'
+  const unsaid = isComputed ? 'request-desk.effect.computed' : 'request-desk.effect.stated'
   const values: MessageValues = {
     amount: amount === undefined ? t(unsaid) : formatAmount(Math.abs(dirhams(amount))),
-    date: date === undefined ? t('console.request.effect.askedDay') : formatDate(date),
+    date: date === undefined ? t('request-desk.effect.askedDay') : formatDate(date),
     code: policyStatuses.accepted.code,
     status: t('policy.status.accepted'),
   }
-  const effect = t(own ?? `console.request.effect.${act}`, values)
-  return isLater ? `${effect} ${t('console.request.effect.settlementLater')}` : effect
+  const effect = t(own ?? `request-desk.effect.${act}`, values)
+  return isLater ? `${effect} ${t('request-desk.effect.settlementLater')}` : effect
 }

@@ -55,7 +55,7 @@ export const paperActions = {
       const query = seenQuery(form)
       const input = { params: paramsOf(args), query, body }
       const sent = await args.context.get(api)(agentRequestCalls.askPapers, input)
-      return responseTo(sent, args, 'console.request.done.requireDocument')
+      return responseTo(sent, args, 'request-desk.done.requireDocument')
     },
   }),
   refusePaper: formAction({
@@ -64,7 +64,7 @@ export const paperActions = {
       responseTo(
         await args.context.get(api)(agentRequestCalls.refuseRequestPaper, { params: paramsOf(args), body }),
         args,
-        'console.done.refuseProof',
+        'file.done.refuseProof',
       ),
   }),
 }

@@ -26,7 +26,7 @@ const note = (act: PayoutAct) =>
         params,
         body: { act, ...body },
       })
-      return responseTo(sent, args, `console.payout.done.${act}`)
+      return responseTo(sent, args, `file.payout.done.${act}`)
     },
   })
 

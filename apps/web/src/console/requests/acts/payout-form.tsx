@@ -14,8 +14,8 @@ const Means = () => {
   return (
     <Radios
       {...useFieldOf('means')}
-      label={t('console.payout.means')}
-      choices={payoutMeans.map((value) => ({ value, label: t(`console.payout.means.${value}`) }))}
+      label={t('file.payout.means')}
+      choices={payoutMeans.map((value) => ({ value, label: t(`file.payout.means.${value}`) }))}
     />
   )
 }
@@ -26,18 +26,18 @@ export const PayoutForm = ({ act, refusal }: { act: PayoutAct; refusal: Refusal 
   return (
     <PostForm schema={payoutForms[act]} refusal={refusal}>
       <Fields>
-        <p className="border-s-2 border-brand ps-3">{t(`console.payout.lead.${act}`)}</p>
+        <p className="border-s-2 border-brand ps-3">{t(`file.payout.lead.${act}`)}</p>
         {act === 'receivePayout' && <Means />}
         {act !== 'forwardDischarge' && (
           <TextArea
             name="reason"
-            label={t('console.payout.word')}
-            hint={t('console.payout.wordHint')}
+            label={t('file.payout.word')}
+            hint={t('file.payout.wordHint')}
             optional={t('common.form.optional')}
           />
         )}
         <div>
-          <ActButton act={act}>{t(`console.payout.submit.${act}`)}</ActButton>
+          <ActButton act={act}>{t(`file.payout.submit.${act}`)}</ActButton>
         </div>
       </Fields>
     </PostForm>

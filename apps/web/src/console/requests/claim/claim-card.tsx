@@ -13,12 +13,12 @@ import { Verdict } from '../verdict.tsx'
 
 const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
   const { t } = useWords()
-  if (!deadline) return <p className="text-muted">{t('console.request.claim.unknown')}</p>
+  if (!deadline) return <p className="text-muted">{t('request-desk.claim.unknown')}</p>
   const { days, lastDay, daysLate } = deadline
   const values = { days, date: formatDate(lastDay), late: daysLate }
   return (
     <Verdict good={daysLate === 0}>
-      {t(daysLate === 0 ? 'console.request.claim.inTime' : 'console.request.claim.late', values)}
+      {t(daysLate === 0 ? 'request-desk.claim.inTime' : 'request-desk.claim.late', values)}
     </Verdict>
   )
 }
@@ -36,11 +36,11 @@ export const ClaimCard = ({ file: { request, documents } }: { file: AgentRequest
   const there = (paper: RequestableDocument) =>
     sent.has(paper) || (sameAs[paper] !== undefined && sent.has(sameAs[paper]))
   return (
-    <Card title={t('console.request.claim.title')}>
+    <Card title={t('request-desk.claim.title')}>
       <Deadline deadline={deadline} />
       {papers.length > 0 && (
         <>
-          <h3 className="mt-3 text-sm text-muted">{t('console.request.claim.papers')}</h3>
+          <h3 className="mt-3 text-sm text-muted">{t('request-desk.claim.papers')}</h3>
           <ul className="mt-1 grid gap-1">
             {papers.map((paper) => (
               <li key={paper} className="flex items-center gap-2">
@@ -50,7 +50,7 @@ export const ClaimCard = ({ file: { request, documents } }: { file: AgentRequest
                 />
                 {t(`document.kind.${paper}`)}
                 <span className="text-sm text-muted">
-                  {t(there(paper) ? 'console.request.claim.there' : 'console.request.claim.missing')}
+                  {t(there(paper) ? 'request-desk.claim.there' : 'request-desk.claim.missing')}
                 </span>
               </li>
             ))}

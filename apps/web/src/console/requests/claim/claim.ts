@@ -5,11 +5,11 @@ import { ClaimCard } from './claim-card.tsx'
 
 export const claim: KindView<'claim'> = {
   fields: [
-    { name: 'type_sinistre', label: 'console.request.asked.claimType', read: asKey(claimTypeOf) },
-    { name: 'date_sinistre', label: 'console.request.asked.lossDay', read: asDate },
-    { name: 'date_lieu', label: 'console.request.asked.place', read: asText },
-    { name: 'circonstances', label: 'console.request.asked.circumstances', read: asText },
-    { name: 'tiers', label: 'console.request.asked.thirdParty', read: asText },
+    { name: 'type_sinistre', label: 'request-desk.asked.claimType', read: asKey(claimTypeOf) },
+    { name: 'date_sinistre', label: 'request-desk.asked.lossDay', read: asDate },
+    { name: 'date_lieu', label: 'request-desk.asked.place', read: asText },
+    { name: 'circonstances', label: 'request-desk.asked.circumstances', read: asText },
+    { name: 'tiers', label: 'request-desk.asked.thirdParty', read: asText },
   ],
   Card: ClaimCard,
 }

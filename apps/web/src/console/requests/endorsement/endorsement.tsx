@@ -13,9 +13,9 @@ import { PriceTable } from '../price-table.tsx'
 /** Changed answers, old and new side by side. */
 const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalProps) => {
   const { t } = useWords()
-  if (!answers) return <p className="mt-3 text-muted">{t('console.request.proposal.inWords')}</p>
+  if (!answers) return <p className="mt-3 text-muted">{t('request-desk.proposal.inWords')}</p>
   const changes = answerChanges(insurance.insuranceType_name, insurance.answers, answers, t)
-  if (changes.length === 0) return <p className="mt-3 text-muted">{t('console.request.proposal.applied')}</p>
+  if (changes.length === 0) return <p className="mt-3 text-muted">{t('request-desk.proposal.applied')}</p>
   const shown = (value: string | undefined, isCode: boolean) => {
     if (value === undefined) return null
     return isCode ? <PlateOrCode>{value}</PlateOrCode> : <bdi>{value}</bdi>
@@ -28,7 +28,7 @@ const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalPro
   }))
   return (
     <div className="mt-3">
-      <ChangeTable caption={t('console.request.proposal.answers')} rows={rows} />
+      <ChangeTable caption={t('request-desk.proposal.answers')} rows={rows} />
     </div>
   )
 }
@@ -36,7 +36,7 @@ const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalPro
 const Proposal = (props: ProposalProps) => {
   const { t } = useWords()
   const { amount, date } = props.proposal
-  const sign = amount !== null && amount < 0 ? 'console.request.terms.back' : 'console.request.terms.toPay'
+  const sign = amount !== null && amount < 0 ? 'request-desk.terms.back' : 'request-desk.terms.toPay'
   return (
     <>
       <Facts>
@@ -45,7 +45,7 @@ const Proposal = (props: ProposalProps) => {
             <Amount value={amount === null ? null : Math.abs(amount)} />
           </strong>
         </Fact>
-        <Fact label={t('console.request.terms.effect')}>
+        <Fact label={t('request-desk.terms.effect')}>
           <Day date={date} />
         </Fact>
       </Facts>
@@ -58,14 +58,14 @@ const Proposal = (props: ProposalProps) => {
 
 export const endorsement: KindView<'endorsement'> = {
   fields: [
-    { name: 'modification', label: 'console.request.asked.change', read: asText },
-    { name: 'date_effet', label: 'console.request.asked.effectDate', read: asDate },
+    { name: 'modification', label: 'request-desk.asked.change', read: asText },
+    { name: 'date_effet', label: 'request-desk.asked.effectDate', read: asDate },
   ],
   effect: ({ amount, isComputed }) => {
     if (amount === undefined)
-      return isComputed ? 'console.request.effect.endorsement' : 'console.request.effect.endorsementStated'
-    if (amount === 0) return 'console.request.effect.endorsementSame'
-    return amount > 0 ? 'console.request.effect.endorsementMore' : 'console.request.effect.endorsementLess'
+      return isComputed ? 'request-desk.effect.endorsement' : 'request-desk.effect.endorsementStated'
+    if (amount === 0) return 'request-desk.effect.endorsementSame'
+    return amount > 0 ? 'request-desk.effect.endorsementMore' : 'request-desk.effect.endorsementLess'
   },
   Proposal,
 }

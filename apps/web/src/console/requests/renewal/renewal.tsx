@@ -14,11 +14,11 @@ import { Verdict } from '../verdict.tsx'
 const Difference = ({ from, to }: { from: number | null; to: number | null }) => {
   const { t } = useWords()
   if (from === null || to === null) return null
-  if (from === to) return <span className="text-muted">{t('console.request.proposal.same')}</span>
+  if (from === to) return <span className="text-muted">{t('request-desk.proposal.same')}</span>
   const more = to > from
   return (
     <span className="text-sm text-muted">
-      {t(more ? 'console.request.proposal.more' : 'console.request.proposal.less')}{' '}
+      {t(more ? 'request-desk.proposal.more' : 'request-desk.proposal.less')}{' '}
       <Amount value={Math.abs(to - from)} />
     </span>
   )
@@ -31,14 +31,14 @@ const YearBehind = ({ file: { claims, insurance, proposal } }: Pick<ProposalProp
   return (
     <div className="mt-3 grid gap-2">
       <Verdict good={claims.length === 0}>
-        {t('console.request.renewal.claims', {
+        {t('request-desk.renewal.claims', {
           count: claims.length,
           numbers: claims.map(({ Report_number: number }) => number).join(', '),
         })}
       </Verdict>
       {typeof value === 'number' && (
         <Verdict good={false}>
-          {t('console.request.renewal.sameValue', { amount: formatAmount(dirhams(value)) })}
+          {t('request-desk.renewal.sameValue', { amount: formatAmount(dirhams(value)) })}
         </Verdict>
       )}
     </div>
@@ -51,16 +51,16 @@ const Proposal = (props: ProposalProps) => {
   return (
     <>
       <Facts>
-        <Fact label={t('console.request.terms.premium')}>
+        <Fact label={t('request-desk.terms.premium')}>
           <strong className="text-lg">
             <Amount value={proposal.amount} />
           </strong>{' '}
           <Difference from={file.insurance.amount} to={proposal.amount} />
         </Fact>
-        <Fact label={t('console.request.proposal.current')}>
+        <Fact label={t('request-desk.proposal.current')}>
           <Amount value={file.insurance.amount} />
         </Fact>
-        <Fact label={t('console.request.terms.start')}>
+        <Fact label={t('request-desk.terms.start')}>
           <Day date={proposal.date} />
         </Fact>
       </Facts>
@@ -71,15 +71,15 @@ const Proposal = (props: ProposalProps) => {
 }
 
 const changes = asTicks(
-  changeKeys.map((key) => [key, `console.request.change.${key}`] as const),
-  'console.request.change.none',
+  changeKeys.map((key) => [key, `request-desk.change.${key}`] as const),
+  'request-desk.change.none',
 )
 
 export const renewal: KindView<'renewal'> = {
   fields: [
-    { name: 'changements', label: 'console.request.asked.changes', read: changes },
-    { name: 'commentaires', label: 'console.request.asked.comments', read: asText },
+    { name: 'changements', label: 'request-desk.asked.changes', read: changes },
+    { name: 'commentaires', label: 'request-desk.asked.comments', read: asText },
   ],
-  effect: () => 'console.request.effect.renewal',
+  effect: () => 'request-desk.effect.renewal',
   Proposal,
 }

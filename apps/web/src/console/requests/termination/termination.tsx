@@ -12,10 +12,10 @@ import { Verdict } from '../verdict.tsx'
 import { checkNotice } from './check-notice.ts'
 
 const noticeWords = {
-  kept: 'console.request.notice.kept',
-  missed: 'console.request.notice.missed',
-  atOnce: 'console.request.notice.atOnce',
-  unknown: 'console.request.notice.unknown',
+  kept: 'request-desk.notice.kept',
+  missed: 'request-desk.notice.missed',
+  atOnce: 'request-desk.notice.atOnce',
+  unknown: 'request-desk.notice.unknown',
 } as const satisfies Record<ReturnType<typeof checkNotice>['state'], MessageId>
 
 /** Check of the notice; hidden once the policy is terminated, because its due date is then unknown. */
@@ -32,7 +32,7 @@ const Notice = ({ file: { request, insurance } }: Pick<ProposalProps, 'file'>) =
       </Verdict>
       {check.tooEarlyFor && (
         <Verdict good={false}>
-          {t('console.request.notice.tooEarly', { date: formatDate(check.tooEarlyFor) })}
+          {t('request-desk.notice.tooEarly', { date: formatDate(check.tooEarlyFor) })}
         </Verdict>
       )}
     </div>
@@ -44,17 +44,17 @@ const Proposal = ({ file, proposal }: ProposalProps) => {
   return (
     <>
       <Facts>
-        <Fact label={t('console.request.terms.refund')}>
+        <Fact label={t('request-desk.terms.refund')}>
           <strong className="text-lg">
             <Amount value={proposal.amount} />
           </strong>
         </Fact>
-        <Fact label={t('console.request.terms.end')}>
+        <Fact label={t('request-desk.terms.end')}>
           <Day date={proposal.date} />
         </Fact>
       </Facts>
       {proposal.amount === null && (
-        <p className="mt-1 text-sm text-muted">{t('console.request.terms.byInsurer')}</p>
+        <p className="mt-1 text-sm text-muted">{t('request-desk.terms.byInsurer')}</p>
       )}
       <OpenDebt insurance={file.insurance} />
       <Notice file={file} />
@@ -64,10 +64,10 @@ const Proposal = ({ file, proposal }: ProposalProps) => {
 
 export const termination: KindView<'termination'> = {
   fields: [
-    { name: 'motif', label: 'console.request.asked.motive', read: asKey(terminationMotiveOf) },
-    { name: 'date_resiliation', label: 'console.request.asked.endDate', read: asDate },
+    { name: 'motif', label: 'request-desk.asked.motive', read: asKey(terminationMotiveOf) },
+    { name: 'date_resiliation', label: 'request-desk.asked.endDate', read: asDate },
   ],
   effect: ({ amount }) =>
-    amount === 0 ? 'console.request.effect.terminationOnly' : 'console.request.effect.termination',
+    amount === 0 ? 'request-desk.effect.terminationOnly' : 'request-desk.effect.termination',
   Proposal,
 }

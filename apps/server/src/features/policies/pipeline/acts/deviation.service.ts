@@ -39,7 +39,7 @@ export const deviationNote = async (
   if (computed === null || !needsReason(amount, computed)) return undefined
   if (!reason)
     throw new DomainError('request.invalid', [{ path: field, message: 'validation.deviation.reason' }])
-  return messages[defaultLanguage]('console.note.deviation', {
+  return messages[defaultLanguage]('file.note.deviation', {
     amount: formatAmount(amount),
     computed: formatAmount(computed),
     percent: formatDeviation(deviationOf(amount, computed)),
