@@ -60,6 +60,11 @@ export const addJob = async <Payload>(
     run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int))`.execute(db)
 }
 
+/** Removes the job that waits under a key. */
+export const removeJob = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(db)
+}
+
 /** Adds jobs of one kind by one statement, each as `addJob` does. */
 export const addJobs = async <Payload>(
   db: Kysely<Database>,

@@ -13,6 +13,7 @@ const full = {
   code: '123456',
   afterCode: ['Ce code vaut dix minutes.'],
   action: { label: 'Lire et accepter mon devis', url: 'https://wassit.test/dashboard' },
+  links: [{ text: 'Moto n° 2', label: 'Renouveler la moto', url: 'https://wassit.test/renouveler/2' }],
   footer: ['Wassit, intermédiaire d’assurances'],
   opposition: { text: 'Vous avez accepté.', label: 'Arrêter', url: 'https://wassit.test/opposition' },
 } as const
@@ -21,6 +22,7 @@ const { html, text } = letter({
   paragraphs: [...full.paragraphs],
   facts: [...full.facts],
   afterCode: [...full.afterCode],
+  links: [...full.links],
   footer: [...full.footer],
 })
 
@@ -33,6 +35,7 @@ test('says in its text part all that its HTML part says', () => {
     ...full.afterCode,
     full.action.label,
     full.action.url,
+    ...full.links.flatMap((link) => Object.values(link)),
     ...full.footer,
     ...Object.values(full.opposition),
   ]

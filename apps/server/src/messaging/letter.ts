@@ -22,9 +22,17 @@ export interface Letter {
   /** Paragraphs below the code. */
   afterCode?: string[]
   action?: { label: string; url: string }
+  /** Lines that each end in a link. */
+  links?: Link[]
   footer: string[]
   /** Last lines of a promotion: why it came, and the link that ends it. */
-  opposition?: { text: string; label: string; url: string }
+  opposition?: Link
+}
+
+interface Link {
+  text: string
+  label: string
+  url: string
 }
 
 // Mail readers support neither our style sheet nor custom properties: the colours
@@ -37,8 +45,9 @@ const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#5
 const darkStyle = `@media (prefers-color-scheme:dark){.ground{background-color:#0d1512!important}.paper,.paper h1,.paper p,.paper td{background-color:#14211c!important;color:#f1ede4!important}.paper .button{background-color:#6661e0!important}.paper .mark,.paper a{color:#b9b6ff!important}.paper .button a{color:#fff!important}}`
 const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 
-const paragraph = (text: string, key: number) =>
-  h('p', { key, style: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.6 } }, text)
+const body = { margin: '0 0 14px', fontSize: 16, lineHeight: 1.6 }
+
+const paragraph = (text: string, key: number) => h('p', { key, style: body }, text)
 
 const codeBlock = (code: string) =>
   h(
@@ -94,8 +103,8 @@ const picture = ({ url, width, height }: NonNullable<Letter['logo']>) =>
 
 const small = { margin: '14px 0 0', fontSize: 13, color: colour.quiet }
 
-const oppositionLine = ({ text, label, url }: NonNullable<Letter['opposition']>) =>
-  h('p', { style: small }, `${text} `, h('a', { href: url, style: { color: colour.brand } }, label))
+const linkLine = ({ text, label, url }: Link, style: CSSProperties) =>
+  h('p', { key: url, style }, `${text} `, h('a', { href: url, style: { color: colour.brand } }, label))
 
 const page = ({
   language,
@@ -108,6 +117,7 @@ const page = ({
   code,
   afterCode = [],
   action,
+  links = [],
   footer,
   opposition,
 }: Letter): ReactElement =>
@@ -160,11 +170,14 @@ const page = ({
         code && codeBlock(code),
         ...afterCode.map(paragraph),
         action && button(action),
+        ...links.map((link) => linkLine(link, body)),
         ...footer.map((text, key) => h('p', { key: `f${key}`, style: small }, text)),
-        opposition && oppositionLine(opposition),
+        opposition && linkLine(opposition, small),
       ),
     ),
   )
+
+const plainLink = ({ text, label, url }: Link): string => `${text}\n${label}\n${url}`
 
 const plain = ({
   title,
@@ -173,6 +186,7 @@ const plain = ({
   code,
   afterCode = [],
   action,
+  links = [],
   footer,
   opposition,
 }: Letter): string =>
@@ -183,8 +197,9 @@ const plain = ({
     code,
     ...afterCode,
     action && `${action.label}\n${action.url}`,
+    ...links.map(plainLink),
     ...footer,
-    opposition && `${opposition.text}\n${opposition.label}\n${opposition.url}`,
+    opposition && plainLink(opposition),
   ]
     .filter((part) => part !== undefined)
     .join('\n\n')

@@ -38,6 +38,8 @@ export interface Writing {
   /** Paragraphs below the code. */
   afterCode?: string[]
   action?: { label: string; url: string }
+  /** Lines that each end in a link, for a message about several things. */
+  links?: { text: string; label: string; url: string }[]
   footer?: string[]
   /** The same in one sentence, for a telephone; without it the message goes by mail only. */
   brief?: Brief

@@ -1016,6 +1016,21 @@ export default {
     en: 'This contract is not yours? Ignore this message: without the code, nobody accepts it.',
     ar: 'ليس هذا عقدكم؟ تجاهلوا هذه الرسالة: بدون الرمز لا يقبله أحد.',
   },
+  'mail.renewalOffers.title': {
+    fr: 'Vos contrats à renouveler',
+    en: 'Your contracts to renew',
+    ar: 'عقودكم التي حان تجديدها',
+  },
+  'mail.renewalOffers.intro': {
+    fr: '{name} a calculé le renouvellement de chacun de vos contrats ci-dessous.',
+    en: '{name} has computed the renewal of each of your contracts below.',
+    ar: 'حسب {name} تجديد كل عقد من عقودكم أدناه.',
+  },
+  'mail.renewalOffers.each': {
+    fr: '{product} n°\u00a0{number}, dernier jour couvert le {last}\u00a0: {amount}, proposé jusqu’au {until}.',
+    en: '{product} no.\u00a0{number}, last covered day {last}: {amount}, offered until {until}.',
+    ar: '{product} رقم \u2066{number}\u2069، آخر يوم مغطى \u2066{last}\u2069: \u2066{amount}\u2069، معروض إلى غاية \u2066{until}\u2069.',
+  },
   'mail.renewalOffer.brief': {
     fr: 'Votre assurance se termine le {last}. Renouvellement\u00a0: {amount}, jusqu’au {until}. Voir, accepter, payer\u00a0: {url}',
     en: 'Your insurance ends on {last}. Renewal: {amount}, until {until}. See, accept, pay: {url}',

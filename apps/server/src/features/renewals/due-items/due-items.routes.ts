@@ -10,7 +10,7 @@ import {
   noteRenewalKind,
 } from './due-items.service.ts'
 import { onEachDue } from './due-results.service.ts'
-import { deliverOffer, offerRenewal, sendRenewalOffer } from './offers.service.ts'
+import { deliverOffer, offerRenewals, sendRenewalOffer } from './offers.service.ts'
 import { priceDueItem } from './renewal-price.service.ts'
 
 /** Calls about contracts that end. */
@@ -40,10 +40,7 @@ export const dueItemsRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   bind(app, dueItemCalls.offerRenewals, (call) => {
     const { language, body } = call
-    const by = body.by ?? undefined
-    return onEachDue(deps, body.ids, deps.messages[language], (id) =>
-      offerRenewal(deps, { id, by, agent: doerOf(call), language }),
-    )
+    return offerRenewals(deps, body.ids, { by: body.by ?? undefined, agent: doerOf(call), language })
   })
   bind(app, dueItemCalls.noteRenewalKinds, (call) => {
     const { ids, renewal } = call.body

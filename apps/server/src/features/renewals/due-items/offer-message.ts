@@ -31,6 +31,26 @@ const wordsOf = (
   url,
 })
 
+/** Carries the offers of one person that leave together, each with its link. */
+export const renewalOffersTemplate = defineTemplate<readonly OfferValues[]>(
+  'renewal-offer',
+  (offers, { t, firm, linkTo }) => ({
+    title: t('mail.renewalOffers.title'),
+    paragraphs: [t('mail.renewalOffers.intro', { name: firm }), t('mail.renewalOffer.how')],
+    links: offers.map((offer) => {
+      const url = linkTo(paths.renewalLink(offer.token))
+      const { last, until, amount } = wordsOf(offer, url)
+      const product = t(productName(offer.product))
+      return {
+        text: t('mail.renewalOffers.each', { product, number: offer.number, last, amount, until }),
+        label: t('mail.renewalOffer.link'),
+        url,
+      }
+    }),
+    footer: [t('mail.renewalOffer.ignore')],
+  }),
+)
+
 const briefOf = ({ isOver }: OfferValues) =>
   isOver ? 'mail.renewalOffer.brief.over' : 'mail.renewalOffer.brief'
 

@@ -1,3 +1,4 @@
+import type { BulkResults } from '@wassit/domain/api/bulk-results'
 import { offeredUntil } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
@@ -9,7 +10,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Language } from '@wassit/words/language'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
-import { addJob, defineJob } from '../../../jobs.ts'
+import { addJob, defineJob, removeJob } from '../../../jobs.ts'
 import type { Recipient } from '../../../messaging/message.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
@@ -23,14 +24,21 @@ import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
 import { heldDueItem } from './due-items.service.ts'
+import { onEachDue } from './due-results.service.ts'
 import type { LineDone } from '../../../http/on-each.ts'
-import { offerByWhatsapp, renewalOfferTemplate } from './offer-message.ts'
+import { offerByWhatsapp, renewalOffersTemplate, renewalOfferTemplate } from './offer-message.ts'
+import type { OfferValues } from './offer-message.ts'
 import { assertOpenItem, isOpenItem, nextPriceOf } from './renewal-price.service.ts'
 
-/** Sends an offer; the job knows ids only. */
+/** Sends an offer, or by mail several of one person at once; the job knows ids only. */
 export const sendRenewalOffer = defineJob(
   'send-renewal-offer',
-  z.object({ item: z.uuid(), by: z.enum(channels), key: z.string() }),
+  z.object({
+    item: z.uuid(),
+    others: z._default(z.array(z.uuid()), []),
+    by: z.enum(channels),
+    key: z.string(),
+  }),
   { sends: true },
 )
 
@@ -48,11 +56,22 @@ const recipientBy = (deps: Deps, person: Customer, by: Channel | undefined): Rec
   return by === undefined ? (recipientOf(deps, person) ?? byPhone) : byPhone
 }
 
+/** Message of an offer by mail that waits for other offers to the same person. */
+interface Queued {
+  person: string
+  item: string
+  key: string
+}
+
+/** Delay of an offer by mail: the end of the selection sends it, and without that end, after a crash, the delay. */
+const joinedWithinSeconds = 600
+
 interface Sending {
   id: string
   by: Channel | undefined
   agent: Doer
   language: Language
+  onQueued: (queued: Queued) => void
 }
 
 /** Refuses an item that takes no offer, or of which an agent weighs the claims first. */
@@ -79,7 +98,7 @@ interface Prepared {
 }
 
 /** Keeps the offer and queues its message, all or nothing; of two senders at once the second finds it sent. */
-const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Prepared) =>
+const keepOffer = (deps: Deps, { id, agent }: Omit<Sending, 'onQueued'>, { price, recipient }: Prepared) =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.now()
     const today = moroccanDay(now)
@@ -99,13 +118,14 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
     }
     const item = await putDueItem(tx, { policyId: id, lastDay: line.last_day }, priced)
     const key = `renewal-offer-${item}-${today}`
-    if (recipient) await addJob(tx, sendRenewalOffer, { item, by, key }, { key })
+    const afterSeconds = by === 'email' ? joinedWithinSeconds : 0
+    if (recipient) await addJob(tx, sendRenewalOffer, { item, others: [], by, key }, { key, afterSeconds })
     await record(
       tx,
       { origin: agent.origin, now },
       { kind: 'dueItem', outcome: 'offered', actor: agent.id, subject: id },
     )
-    return { item, lastDay: line.last_day, price, until }
+    return { item, lastDay: line.last_day, price, until, key }
   })
 
 /**
@@ -115,7 +135,7 @@ const keepOffer = (deps: Deps, { id, agent }: Sending, { price, recipient }: Pre
  * for a named way that does not reach the person, `reminder.stopped` for one who wants no messages, and
  * `site.closed`.
  */
-export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDone> => {
+const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDone> => {
   const line = await heldDueItem(deps.db, sending.id)
   assertOfferable(line)
   const isOffered = isOfferedOn(line, moroccanDay(deps.now()))
@@ -129,9 +149,10 @@ export const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDo
   if (recipient && isOffered) throw new DomainError('dueItem.offered-today')
   if (recipient) await assertSiteOpen(deps.db, 'errors.site.sendsNothing')
   // An agent who lost the address of today's offer gets it again.
-  const { item, lastDay, price, until } = isOffered
-    ? await lastOfferOf(deps.db, policy.id, line.last_day)
+  const { item, lastDay, price, until, key } = isOffered
+    ? { ...(await lastOfferOf(deps.db, policy.id, line.last_day)), key: undefined }
     : await keepOffer(deps, sending, { price: await priceOf(deps, policy), recipient })
+  if (key && recipient && 'email' in recipient) sending.onQueued({ person: person.id, item, key })
   const t = deps.messages[sending.language]
   const token = linkTokenOf(deps.config.appSecret, item)
   const { phone, language } = person
@@ -163,36 +184,66 @@ const customerOf = (deps: Deps, { user_id: userId }: Policy): Promise<Customer> 
   return customerById(deps, userId)
 }
 
-/** Sends the message of an offer that still stands, to the address that the person has now. */
-export const deliverOffer = async (
+/** Sends the offers by mail of a selection now, those of one person as one message. */
+const sendJoined = async (deps: Deps, queued: readonly Queued[]): Promise<void> => {
+  for (const [first, ...rest] of Map.groupBy(queued, ({ person }) => person).values()) {
+    if (!first) continue
+    const { item, key } = first
+    const others = rest.map((each) => each.item)
+    await deps.db.transaction().execute(async (tx) => {
+      for (const each of rest) await removeJob(tx, each.key)
+      await addJob(tx, sendRenewalOffer, { item, others, by: 'email', key }, { key })
+    })
+  }
+}
+
+/** Offers the next term of each contract of a selection; a person with several of them gets one mail. */
+export const offerRenewals = async (
   deps: Deps,
-  { item, by, key }: z.output<typeof sendRenewalOffer.payload>,
-): Promise<void> => {
+  ids: readonly string[],
+  sending: Omit<Sending, 'id' | 'onQueued'>,
+): Promise<BulkResults> => {
+  const queued: Queued[] = []
+  const onQueued = (each: Queued): void => void queued.push(each)
+  const results = await onEachDue(deps, ids, deps.messages[sending.language], (id) =>
+    offerRenewal(deps, { ...sending, id, onQueued }),
+  )
+  await sendJoined(deps, queued)
+  return results
+}
+
+/** Returns an offer that still stands, with its policy; none once it was answered, closed or weighed. */
+const standingOffer = async (deps: Deps, item: string) => {
   const offer = await offerOfItem(deps.db, item)
-  if (!offer || offer.offered_price === null || offer.offered_until === null) return
-  const { line } = offer
+  if (!offer || offer.offered_price === null || offer.offered_until === null) return undefined
+  const { line, offered_price: price, offered_until: until, last_day: lastDay } = offer
   // Before the message left, an agent may have noted an outcome, or a claim or an opposition may have arrived.
-  if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return
+  if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return undefined
   const policy = await policyOfId(deps, offer.policy_id)
-  const person = await customerOf(deps, policy)
-  const recipient = recipientBy(deps, person, by)
-  if (!recipient || !(await mayWrite(deps.db, person.id))) return
   const token = linkTokenOf(deps.config.appSecret, item)
   const { number, product } = policy
-  const values = {
-    token,
-    number,
-    product,
-    lastDay: offer.last_day,
-    isOver: isOver(deps, offer.last_day),
-    until: offer.offered_until,
-    price: offer.offered_price,
-  }
-  await deps.messenger.send({
-    template: renewalOfferTemplate,
-    recipient,
-    language: person.language,
-    values,
-    key,
-  })
+  const values: OfferValues = { token, number, product, lastDay, isOver: isOver(deps, lastDay), until, price }
+  return { policy, values }
+}
+
+/** Sends the message of the offers that still stand, to the address that the person has now. */
+export const deliverOffer = async (
+  deps: Deps,
+  { item, others, by, key }: z.output<typeof sendRenewalOffer.payload>,
+): Promise<void> => {
+  const standing = await Promise.all([item, ...others].map((each) => standingOffer(deps, each)))
+  const [first, ...rest] = standing.filter((each) => each !== undefined)
+  if (!first) return
+  const person = await customerOf(deps, first.policy)
+  const recipient = recipientBy(deps, person, by)
+  if (!recipient || !(await mayWrite(deps.db, person.id))) return
+  const { messenger } = deps
+  const to = { recipient, language: person.language, key }
+  if (rest.length === 0) await messenger.send({ ...to, template: renewalOfferTemplate, values: first.values })
+  else
+    await messenger.send({
+      ...to,
+      template: renewalOffersTemplate,
+      values: [first, ...rest].map(({ values }) => values),
+    })
 }
