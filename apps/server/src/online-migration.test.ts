@@ -111,6 +111,8 @@ describe('database with a book', () => {
     await migrate(db, { from: older })
     await migrateJobs(pool, log)
     const product = buildDatabase(pool)
+    // The seed of today writes a column that the baseline lacks.
+    await sql`alter table insurers add arabic_name text`.execute(db)
     await seedReferenceData(product)
     const server = await buildTestApp({ database: { ...database, isServed: true } })
     await seedBook(product, { policies: 300, seed: 3, now: server.clock.now() })

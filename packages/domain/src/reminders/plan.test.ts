@@ -162,10 +162,10 @@ test.each(stopFacts)('%s ends the messages of each family that names it, and tho
   }
 })
 
-test('every family ends by a stop, an opposition and a reply; promotion is of quotes only', () => {
+test('every family ends by a stop, an opposition and a reply; promotion is of drafts and quotes only', () => {
   for (const family of families)
     expect(schedules[family].condition).toEqual(expect.arrayContaining(['stopped', 'opposed', 'replied']))
-  expect(families.filter(isPromotion)).toEqual(['quote'])
+  expect(families.filter(isPromotion)).toEqual(['quote', 'draft'])
 })
 
 test('the next message of a late instalment goes before that of a quote', () => {

@@ -106,7 +106,7 @@ export default {
     ar: 'البحث عن الشخص الآخر',
   },
   'access.merge.search': {
-    fr: 'Téléphone, CIN, nom ou e\u2011mail',
+    fr: 'Téléphone, CIN, nom ou e-mail',
     en: 'Phone, ID card, name or email',
     ar: 'الهاتف أو البطاقة الوطنية أو الاسم أو البريد الإلكتروني',
   },
@@ -156,7 +156,7 @@ export default {
   'access.change.field.purpose': { fr: 'Usage', en: 'Purpose', ar: 'الغرض' },
   'access.change.field.insurers': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'access.change.field.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
-  'access.change.field.mail': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'access.change.field.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'access.change.field.account_holder': {
     fr: 'Titulaire du compte',
     en: 'Account holder',
@@ -327,7 +327,7 @@ export default {
   'access.change.kind.agentAccess': { fr: 'Droits d’un membre', en: 'Rights of a member', ar: 'حقوق عضو' },
   'access.change.kind.roleRights': { fr: 'Droits d’un rôle', en: 'Rights of a role', ar: 'حقوق دور' },
   'access.change.field.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
-  'access.change.field.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'access.change.field.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'access.change.field.role': { fr: 'Rôle', en: 'Role', ar: 'الدور' },
   'access.change.field.rights': { fr: 'Droits', en: 'Rights', ar: 'الحقوق' },
   'access.change.field.active': { fr: 'Peut se connecter', en: 'May sign in', ar: 'يمكنه تسجيل الدخول' },

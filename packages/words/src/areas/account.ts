@@ -48,7 +48,7 @@ export default {
     en: 'Sign in to see where it stands. You will also get a message as soon as it is confirmed. Please do not pay a second time until then.',
     ar: 'سجلوا الدخول لمعرفة وضعه. ستتوصلون أيضاً برسالة فور تأكيده. يرجى عدم الأداء مرة ثانية قبل ذلك.',
   },
-  'account.login.email': { fr: 'Adresse e\u2011mail', en: 'Email address', ar: 'البريد الإلكتروني' },
+  'account.login.email': { fr: 'Adresse e-mail', en: 'Email address', ar: 'البريد الإلكتروني' },
   'account.login.password': { fr: 'Mot de passe', en: 'Password', ar: 'كلمة المرور' },
   'account.login.remember': { fr: 'Se souvenir de moi', en: 'Remember me', ar: 'تذكّرني' },
   'account.login.rememberHint': {
@@ -73,7 +73,7 @@ export default {
     ar: 'ثمانية أحرف على الأقل. حرف كبير ورقم يزيدانها أماناً.',
   },
   'account.code.title': {
-    fr: 'Confirmez votre adresse e\u2011mail',
+    fr: 'Confirmez votre adresse e-mail',
     en: 'Confirm your email address',
     ar: 'تأكيد البريد الإلكتروني',
   },
@@ -88,7 +88,7 @@ export default {
     ar: 'أُرسل رمز من ستة أرقام إلى {email}. يبقى صالحاً لمدة عشر دقائق.',
   },
   'account.code.script': {
-    fr: 'Cette étape a besoin de JavaScript. Activez-le, ou ouvrez le lien de l’e\u2011mail sur un autre appareil.',
+    fr: 'Cette étape a besoin de JavaScript. Activez-le, ou ouvrez le lien de l’e-mail sur un autre appareil.',
     en: 'This step needs JavaScript. Turn it on, or open the link in the email on another device.',
     ar: 'تحتاج هذه الخطوة إلى JavaScript. فعّلوه، أو افتحوا الرابط الوارد في الرسالة على جهاز آخر.',
   },
@@ -98,7 +98,7 @@ export default {
     ar: 'البريد غير صحيح؟ غيّروه',
   },
   'account.code.correctLabel': {
-    fr: 'Votre adresse e\u2011mail',
+    fr: 'Votre adresse e-mail',
     en: 'Your email address',
     ar: 'بريدكم الإلكتروني',
   },
@@ -109,7 +109,7 @@ export default {
   },
   'account.code.label': { fr: 'Code de vérification', en: 'Verification code', ar: 'رمز التحقق' },
   'account.code.hint': {
-    fr: 'Saisissez le code à 6 chiffres reçu par e\u2011mail.',
+    fr: 'Saisissez le code à 6 chiffres reçu par e-mail.',
     en: 'Enter the 6-digit code from the email.',
     ar: 'أدخلوا الأرقام الستة التي توصلتم بها عبر البريد الإلكتروني.',
   },
@@ -174,7 +174,7 @@ export default {
     en: 'Your address is confirmed. A few more details, and your quote is waiting in your customer area.',
     ar: 'تم تأكيد بريدكم. بقيت معلومات قليلة، وستجدون عرض السعر في فضائكم.',
   },
-  'account.signup.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'account.signup.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'account.signup.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'account.signup.you': { fr: 'Vous', en: 'You', ar: 'معلوماتكم' },
   'account.signup.access': { fr: 'Votre accès', en: 'Your access', ar: 'الدخول إلى حسابكم' },
@@ -240,7 +240,7 @@ export default {
   },
   'account.reset.title': { fr: 'Mot de passe oublié', en: 'Forgotten password', ar: 'نسيت كلمة المرور' },
   'account.reset.lead': {
-    fr: 'Indiquez votre adresse e\u2011mail\u00a0: un code de vérification vous sera envoyé.',
+    fr: 'Indiquez votre adresse e-mail\u00a0: un code de vérification vous sera envoyé.',
     en: 'Enter your email address: a verification code will be sent to you.',
     ar: 'أدخلوا بريدكم الإلكتروني: سيُرسل إليكم رمز تحقق.',
   },
@@ -326,19 +326,19 @@ export default {
     ar: 'طلب رمز جديد',
   },
   'account.newPassword.notAsked': {
-    fr: 'Pour choisir un nouveau mot de passe, demandez d’abord un code par e\u2011mail.',
+    fr: 'Pour choisir un nouveau mot de passe, demandez d’abord un code par e-mail.',
     en: 'To choose a new password, first ask for a code by email.',
     ar: 'لاختيار كلمة مرور جديدة، اطلبوا أولاً رمزاً عبر البريد الإلكتروني.',
   },
   'account.byCode.title': { fr: 'Se connecter avec un code', en: 'Sign in with a code', ar: 'الدخول برمز' },
   'account.byCode.lead': {
-    fr: 'Votre courtier a ouvert un dossier pour vous\u00a0? Indiquez votre nom et le téléphone ou l’e\u2011mail que vous lui avez donné\u00a0: un code vous y sera envoyé.',
+    fr: 'Votre courtier a ouvert un dossier pour vous\u00a0? Indiquez votre nom et le téléphone ou l’e-mail que vous lui avez donné\u00a0: un code vous y sera envoyé.',
     en: 'Has your broker opened a file for you? Enter your name and the phone or email that you gave: a code will be sent there.',
     ar: 'هل فتح لكم الوسيط ملفاً؟ أدخلوا اسمكم والهاتف أو البريد الإلكتروني الذي أعطيتموه: سيُرسل إليه رمز.',
   },
   'account.byCode.lastname': { fr: 'Nom de famille', en: 'Last name', ar: 'الاسم العائلي' },
   'account.byCode.contact': {
-    fr: 'Téléphone ou e\u2011mail',
+    fr: 'Téléphone ou e-mail',
     en: 'Phone or email',
     ar: 'الهاتف أو البريد الإلكتروني',
   },
@@ -356,7 +356,7 @@ export default {
   },
   'account.byCode.entry.missing': { fr: 'Pas de code ?', en: 'No code?', ar: 'لم يصل الرمز؟' },
   'account.byCode.entry.check': {
-    fr: 'Vérifiez le nom et l’adresse, attendez deux minutes, puis demandez un autre code, par téléphone ou par e\u2011mail.',
+    fr: 'Vérifiez le nom et l’adresse, attendez deux minutes, puis demandez un autre code, par téléphone ou par e-mail.',
     en: 'Check the name and the address, wait two minutes, then ask for another code, by telephone or by email.',
     ar: 'تحققوا من الاسم والعنوان وانتظروا دقيقتين، ثم اطلبوا رمزاً آخر عبر الهاتف أو البريد الإلكتروني.',
   },
@@ -371,7 +371,7 @@ export default {
     ar: 'طلب رمز آخر',
   },
   'account.byCode.entry.password': {
-    fr: 'Vous avez déjà choisi un mot de passe ? Aucun code n’est envoyé : utilisez votre adresse e\u2011mail.',
+    fr: 'Vous avez déjà choisi un mot de passe ? Aucun code n’est envoyé : utilisez votre adresse e-mail.',
     en: 'Have you already chosen a password? Then no code is sent: use your email address.',
     ar: 'هل سبق أن اخترتم كلمة مرور؟ لن يُرسل أي رمز: استعملوا بريدكم الإلكتروني.',
   },
@@ -408,7 +408,7 @@ export default {
   'account.sharedPhone.continue': { fr: 'Créer mon compte', en: 'Create my account', ar: 'إنشاء حسابي' },
   'account.sharedPhone.own': { fr: 'C’est mon compte', en: 'It is my account', ar: 'هذا حسابي أنا' },
   'account.sharedPhone.ownText': {
-    fr: 'Votre courtier l’a peut-être ouvert pour vous. Connectez-vous, puis ouvrez votre profil. Si votre compte n’a pas encore d’adresse e\u2011mail, ajoutez-y {email}\u00a0: ce devis vous y attendra. S’il en a déjà une, refaites votre demande de devis depuis ce compte.',
+    fr: 'Votre courtier l’a peut-être ouvert pour vous. Connectez-vous, puis ouvrez votre profil. Si votre compte n’a pas encore d’adresse e-mail, ajoutez-y {email}\u00a0: ce devis vous y attendra. S’il en a déjà une, refaites votre demande de devis depuis ce compte.',
     en: 'Perhaps your broker opened it for you. Sign in, then open your profile. If your account has no email address yet, add {email}: this quote will be waiting for you there. If it already has one, ask for your quote again once you are signed in.',
     ar: 'ربما فتحه لكم الوسيط. سجّلوا الدخول ثم افتحوا ملفكم الشخصي. إذا لم يكن في حسابكم بريد إلكتروني بعد، فأضيفوا إليه \u2066{email}\u2069: ستجدون عرض السعر هناك. وإذا كان فيه بريد إلكتروني، فأعيدوا طلب عرض السعر بعد تسجيل الدخول.',
   },
@@ -429,7 +429,7 @@ export default {
     ar: 'أين نرسل الرمز؟',
   },
   'account.quoteLink.way.email': {
-    fr: 'E\u2011mail {to}',
+    fr: 'E-mail {to}',
     en: 'Email {to}',
     ar: 'البريد الإلكتروني \u2066{to}\u2069',
   },

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'consent.text.promotionMail': {
-    fr: 'J’accepte de recevoir par e\u2011mail des rappels de mes devis et des offres d’assurance. Je peux retirer cet accord à tout moment.',
+    fr: 'J’accepte de recevoir par e-mail des rappels de mes devis et des offres d’assurance. Je peux retirer cet accord à tout moment.',
     en: 'I agree to receive reminders of my quotes and insurance offers by email. I can withdraw this at any time.',
     ar: 'أوافق على التوصل عبر البريد الإلكتروني بتذكيرات بعروض أسعاري وبعروض التأمين. يمكنني سحب هذه الموافقة في أي وقت.',
   },
@@ -17,7 +17,7 @@ export default {
     en: 'No promotional message without your consent. Your contracts, quotes and the messages about them do not depend on it.',
     ar: 'لا رسالة ترويجية دون موافقتكم. ولا تتوقف عليها عقودكم وعروض أسعاركم والرسائل المتعلقة بها.',
   },
-  'consent.name.promotionMail': { fr: 'Par e\u2011mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
+  'consent.name.promotionMail': { fr: 'Par e-mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
   'consent.name.promotionPhone': {
     fr: 'Par SMS et WhatsApp',
     en: 'By SMS and WhatsApp',
@@ -36,7 +36,7 @@ export default {
   'consent.way.phone': { fr: 'par téléphone', en: 'by telephone', ar: 'عبر الهاتف' },
   'consent.way.whatsapp': { fr: 'par WhatsApp', en: 'by WhatsApp', ar: 'عبر واتساب' },
   'consent.way.mail': {
-    fr: 'par courrier ou e\u2011mail',
+    fr: 'par courrier ou e-mail',
     en: 'by letter or email',
     ar: 'برسالة أو بريد إلكتروني',
   },
@@ -88,7 +88,7 @@ export default {
     ar: 'إيقاف الرسائل الترويجية',
   },
   'consent.opposition.ask.promotionMail': {
-    fr: 'Vous avez accepté de recevoir par e\u2011mail des rappels de vos devis et des offres d’assurance.',
+    fr: 'Vous avez accepté de recevoir par e-mail des rappels de vos devis et des offres d’assurance.',
     en: 'You agreed to receive reminders of your quotes and insurance offers by email.',
     ar: 'وافقتم على التوصل عبر البريد الإلكتروني بتذكيرات بعروض أسعاركم وبعروض التأمين.',
   },

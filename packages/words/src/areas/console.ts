@@ -209,7 +209,7 @@ export default {
   'console.search.submit': { fr: 'Chercher', en: 'Search', ar: 'بحث' },
   'console.search.label': { fr: 'Chercher un dossier', en: 'Search for a file', ar: 'البحث عن ملف' },
   'console.search.hint': {
-    fr: 'Nom, référence, téléphone, e\u2011mail, CIN, plaque',
+    fr: 'Nom, référence, téléphone, e-mail, CIN, plaque',
     en: 'Name, reference, phone, email, ID card, plate',
     ar: 'الاسم، المرجع، الهاتف، البريد، البطاقة، اللوحة',
   },

@@ -30,7 +30,7 @@ export default {
     ar: 'حُذفت المسودة.',
   },
   'counter.search': {
-    fr: 'Téléphone, CIN, nom, immatriculation ou e\u2011mail',
+    fr: 'Téléphone, CIN, nom, immatriculation ou e-mail',
     en: 'Phone, CIN, name, plate or email',
     ar: 'الهاتف أو رقم البطاقة الوطنية أو الاسم أو رقم التسجيل أو البريد الإلكتروني',
   },
@@ -56,7 +56,7 @@ export default {
   'counter.firstname': { fr: 'Prénom', en: 'First name', ar: 'الاسم الشخصي' },
   'counter.lastname': { fr: 'Nom', en: 'Last name', ar: 'الاسم العائلي' },
   'counter.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
-  'counter.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'counter.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'counter.cin': { fr: 'CIN', en: 'CIN', ar: 'رقم البطاقة الوطنية' },
   'counter.cinHint': {
     fr: 'Nécessaire seulement avant le contrat',
@@ -99,11 +99,11 @@ export default {
   },
   'counter.send.title': { fr: 'Envoyer le devis', en: 'Send the quote', ar: 'إرسال عرض السعر' },
   'counter.send.lead': {
-    fr: 'Le client ouvre le devis avec un lien valable 30\u00a0jours, après un code reçu sur son téléphone ou par e\u2011mail.',
+    fr: 'Le client ouvre le devis avec un lien valable 30\u00a0jours, après un code reçu sur son téléphone ou par e-mail.',
     en: 'The customer opens the quote with a link valid for 30\u00a0days, after a code received by phone or email.',
     ar: 'يفتح الزبون العرض برابط صالح لمدة 30\u00a0يوماً، بعد رمز يصله على الهاتف أو بالبريد الإلكتروني.',
   },
-  'counter.send.email': { fr: 'Envoyer par e\u2011mail', en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },
+  'counter.send.email': { fr: 'Envoyer par e-mail', en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },
   'counter.send.sms': { fr: 'Envoyer par SMS', en: 'Send by SMS', ar: 'إرسال برسالة نصية' },
   'counter.send.whatsapp': { fr: 'Envoyer par WhatsApp', en: 'Send by WhatsApp', ar: 'إرسال عبر واتساب' },
   'counter.send.make': { fr: 'Préparer le lien', en: 'Prepare the link', ar: 'إعداد الرابط' },
@@ -112,7 +112,7 @@ export default {
   'counter.send.copy': { fr: 'Copier', en: 'Copy', ar: 'نسخ' },
   'counter.send.copied': { fr: 'Copié', en: 'Copied', ar: 'تم النسخ' },
   'counter.send.sent.email': {
-    fr: 'Le devis part par e\u2011mail.',
+    fr: 'Le devis part par e-mail.',
     en: 'The quote goes out by email.',
     ar: 'العرض في طريقه بالبريد الإلكتروني.',
   },

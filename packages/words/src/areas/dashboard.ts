@@ -144,7 +144,7 @@ export default {
   'dashboard.profile.status': { fr: 'Statut du compte', en: 'Account status', ar: 'حالة الحساب' },
   'dashboard.profile.active': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'dashboard.profile.since': { fr: 'Membre depuis', en: 'Member since', ar: 'عضو منذ' },
-  'dashboard.profile.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'dashboard.profile.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'dashboard.profile.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'dashboard.profile.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
   'dashboard.profile.myData': {
@@ -203,11 +203,11 @@ export default {
     ar: 'أين تصلكم الرموز والأخبار',
   },
   'dashboard.channel.lead': {
-    fr: 'Un code que vous n’utilisez pas arrive aussi à votre autre adresse après deux minutes. Les messages sur la sécurité du compte arrivent toujours par e\u2011mail.',
+    fr: 'Un code que vous n’utilisez pas arrive aussi à votre autre adresse après deux minutes. Les messages sur la sécurité du compte arrivent toujours par e-mail.',
     en: 'A code that you do not use also reaches your other address after two minutes. Messages about the security of your account always come by email.',
     ar: 'الرمز الذي لا تستعملونه يصل أيضاً إلى عنوانكم الآخر بعد دقيقتين. أما رسائل أمان الحساب فتصل دائماً عبر البريد الإلكتروني.',
   },
-  'dashboard.channel.email': { fr: 'Par e\u2011mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
+  'dashboard.channel.email': { fr: 'Par e-mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
   'dashboard.channel.sms': { fr: 'Par SMS', en: 'By text message', ar: 'عبر رسالة نصية' },
   'dashboard.channel.whatsapp': { fr: 'Sur WhatsApp', en: 'On WhatsApp', ar: 'على واتساب' },
   'dashboard.channel.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
@@ -222,7 +222,7 @@ export default {
     ar: 'تم حفظ اختياركم.',
   },
   'dashboard.ownEmail.title': {
-    fr: 'Ajouter une adresse e\u2011mail',
+    fr: 'Ajouter une adresse e-mail',
     en: 'Add an email address',
     ar: 'إضافة بريد إلكتروني',
   },
@@ -237,7 +237,7 @@ export default {
     ar: 'أدخلوا الرمز الذي أرسلناه للتو إلى هذا البريد.',
   },
   'dashboard.ownEmail.code': {
-    fr: 'Code reçu par e\u2011mail',
+    fr: 'Code reçu par e-mail',
     en: 'Code received by email',
     ar: 'الرمز الذي وصل إلى البريد الإلكتروني',
   },
@@ -247,7 +247,7 @@ export default {
     ar: 'تأكيد البريد الإلكتروني',
   },
   'dashboard.ownEmail.added': {
-    fr: 'Votre adresse e\u2011mail est ajoutée.',
+    fr: 'Votre adresse e-mail est ajoutée.',
     en: 'Your email address has been added.',
     ar: 'تمت إضافة بريدكم الإلكتروني.',
   },
@@ -263,17 +263,17 @@ export default {
     ar: 'اختيار كلمة مرور',
   },
   'dashboard.profile.choosePasswordLead': {
-    fr: 'Vous vous connectez aujourd’hui avec un code. Avec un mot de passe, vous vous connecterez avec votre adresse e\u2011mail\u00a0: les codes de connexion ne seront plus envoyés.',
+    fr: 'Vous vous connectez aujourd’hui avec un code. Avec un mot de passe, vous vous connecterez avec votre adresse e-mail\u00a0: les codes de connexion ne seront plus envoyés.',
     en: 'You sign in with a code today. With a password, you will sign in with your email address: codes to sign in will no longer be sent.',
     ar: 'تدخلون حالياً برمز. مع كلمة المرور ستسجلون الدخول ببريدكم الإلكتروني، ولن تُرسل رموز الدخول بعد ذلك.',
   },
   'dashboard.profile.needsEmail': {
-    fr: 'Vous vous connectez avec un code. Pour choisir un mot de passe, ajoutez d’abord une adresse e\u2011mail.',
+    fr: 'Vous vous connectez avec un code. Pour choisir un mot de passe, ajoutez d’abord une adresse e-mail.',
     en: 'You sign in with a code. To choose a password, first add an email address.',
     ar: 'تدخلون برمز. لاختيار كلمة مرور، أضيفوا أولاً بريداً إلكترونياً.',
   },
   'dashboard.event.emailAdded': {
-    fr: 'Ajout d’une adresse e\u2011mail',
+    fr: 'Ajout d’une adresse e-mail',
     en: 'Email address added',
     ar: 'إضافة بريد إلكتروني',
   },
@@ -290,23 +290,23 @@ export default {
     ar: 'اختيار قناة الرسائل',
   },
   'dashboard.language.title': {
-    fr: 'Langue de vos e\u2011mails et documents',
+    fr: 'Langue de vos e-mails et documents',
     en: 'Language of your emails and documents',
     ar: 'لغة رسائلكم ووثائقكم',
   },
   'dashboard.language.lead': {
-    fr: 'Nos e\u2011mails et la phrase d’accord de vos prochaines signatures sont dans cette langue. Changer la langue du site en étant connecté la change aussi.',
+    fr: 'Nos e-mails et la phrase d’accord de vos prochaines signatures sont dans cette langue. Changer la langue du site en étant connecté la change aussi.',
     en: 'Our emails and the consent of your next signatures are in this language. Changing the language of the site while signed in changes it too.',
     ar: 'نكتب رسائلنا وصيغة موافقتكم في التوقيعات القادمة بهذه اللغة. وتتغير أيضاً إذا غيّرتم لغة الموقع وأنتم متصلون بحسابكم.',
   },
   'dashboard.language.save': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
   'dashboard.language.changed': {
-    fr: 'La langue de vos e\u2011mails et documents est enregistrée.',
+    fr: 'La langue de vos e-mails et documents est enregistrée.',
     en: 'The language of your emails and documents is saved.',
     ar: 'تم حفظ لغة رسائلكم ووثائقكم.',
   },
   'dashboard.language.notChanged': {
-    fr: 'La langue de vos e\u2011mails et documents n’a pas pu être enregistrée. Réessayez.',
+    fr: 'La langue de vos e-mails et documents n’a pas pu être enregistrée. Réessayez.',
     en: 'The language of your emails and documents could not be saved. Please try again.',
     ar: 'تعذر حفظ لغة رسائلكم ووثائقكم. يُرجى المحاولة مرة أخرى.',
   },
@@ -877,7 +877,7 @@ export default {
     ar: 'توقيع إلكتروني',
   },
   'dashboard.sign.electronicHint': {
-    fr: 'Tout de suite, sur cet écran, avec un code reçu par e\u2011mail.',
+    fr: 'Tout de suite, sur cet écran, avec un code reçu par e-mail.',
     en: 'Right now, on this screen, with a code sent by email.',
     ar: 'الآن، على هذه الشاشة، برمز تتوصلون به بالبريد الإلكتروني.',
   },
@@ -1610,7 +1610,7 @@ export default {
     ar: 'المخالصة المعروضة للتوقيع',
   },
   'dashboard.request.sign.text': {
-    fr: 'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e\u2011mail.',
+    fr: 'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e-mail.',
     en: 'Read the discharge, then sign it on this screen with a code sent by email.',
     ar: 'اقرؤوا المخالصة ثم وقّعوها على هذه الشاشة برمز تتوصلون به بالبريد الإلكتروني.',
   },

@@ -9,7 +9,7 @@ export default {
   'due.done.noted': { fr: 'Issue notée', en: 'Outcome noted', ar: 'سُجل المآل' },
   'due.done.assigned': { fr: 'Attribué', en: 'Assigned', ar: 'أُسند' },
   'due.done.offered.email': {
-    fr: 'Prix envoyé par e\u2011mail\u00a0: {amount}',
+    fr: 'Prix envoyé par e-mail\u00a0: {amount}',
     en: 'Price sent by email: {amount}',
     ar: 'أُرسل السعر بالبريد الإلكتروني: \u2066{amount}\u2069',
   },
@@ -79,7 +79,7 @@ export default {
     en: 'The customer’s usual way',
     ar: 'وسيلة الزبون المعتادة',
   },
-  'due.way.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'due.way.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'due.way.sms': { fr: 'SMS', en: 'SMS', ar: 'رسالة نصية' },
   'due.way.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'due.nobody': { fr: 'Personne', en: 'Nobody', ar: 'لا أحد' },

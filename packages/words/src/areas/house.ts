@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   'house.title': { fr: 'Notre maison', en: 'Our house', ar: 'مؤسستنا' },
   'house.lead': {
-    fr: 'Ce que vous écrivez ici paraît sur les devis, les reçus, les e\u2011mails et le site. Les papiers déjà remis ne changent pas.',
+    fr: 'Ce que vous écrivez ici paraît sur les devis, les reçus, les e-mails et le site. Les papiers déjà remis ne changent pas.',
     en: 'What you write here appears on quotes, receipts, mails and the site. Papers that were handed out do not change.',
     ar: 'ما تكتبونه هنا يظهر في عروض الأسعار والوصولات والرسائل والموقع. أما الوثائق المسلَّمة فلا تتغير.',
   },
@@ -26,7 +26,7 @@ export default {
   'house.group.identity': { fr: 'Identité', en: 'Identity', ar: 'الهوية' },
   'house.group.contact': { fr: 'Coordonnées', en: 'Contacts', ar: 'معطيات الاتصال' },
   'house.group.contactHint': {
-    fr: 'Une fois le site ouvert, un autre administrateur approuve le téléphone, WhatsApp, l’e\u2011mail et le compte.',
+    fr: 'Une fois le site ouvert, un autre administrateur approuve le téléphone, WhatsApp, l’e-mail et le compte.',
     en: 'Once the site is open, another administrator approves phone, WhatsApp, email and account.',
     ar: 'بعد فتح الموقع، يوافق مسؤول آخر على الهاتف وواتساب والبريد والحساب.',
   },
@@ -46,7 +46,7 @@ export default {
   'house.field.seat': { fr: 'Adresse du siège', en: 'Address of the registered office', ar: 'عنوان المقر' },
   'house.field.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'house.field.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
-  'house.field.mail': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'house.field.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'house.field.facebook': { fr: 'Page Facebook', en: 'Facebook page', ar: 'صفحة فيسبوك' },
   'house.field.instagram': { fr: 'Page Instagram', en: 'Instagram page', ar: 'صفحة إنستغرام' },
   'house.field.linkedin': { fr: 'Page LinkedIn', en: 'LinkedIn page', ar: 'صفحة لينكدإن' },
@@ -181,7 +181,7 @@ export default {
     ar: 'رمز فتح الملف',
   },
   'house.text.accountInvitation': {
-    fr: 'Invitation à activer un compte (e\u2011mail)',
+    fr: 'Invitation à activer un compte (e-mail)',
     en: 'Invitation to activate an account (mail)',
     ar: 'دعوة إلى تفعيل حساب (بريد)',
   },
@@ -191,7 +191,7 @@ export default {
     ar: 'دعوة إلى تفعيل حساب (رسالة نصية)',
   },
   'house.text.quoteLink': {
-    fr: 'Lien d’un devis (e\u2011mail)',
+    fr: 'Lien d’un devis (e-mail)',
     en: 'Link of a quote (mail)',
     ar: 'رابط عرض السعر (بريد)',
   },
@@ -240,7 +240,7 @@ export default {
   },
   'house.preview.quote': { fr: 'Devis', en: 'Quote', ar: 'عرض السعر' },
   'house.preview.receipt': { fr: 'Quittance', en: 'Receipt', ar: 'الوصل' },
-  'house.preview.mail': { fr: 'E\u2011mail et SMS', en: 'Mail and SMS', ar: 'البريد والرسالة النصية' },
+  'house.preview.mail': { fr: 'E-mail et SMS', en: 'Mail and SMS', ar: 'البريد والرسالة النصية' },
   'house.preview.open': { fr: 'Ouvrir en grand', en: 'Open in a tab', ar: 'فتح في نافذة' },
   'house.preview.invalid': {
     fr: 'Corrigez les champs signalés pour voir l’aperçu.',

@@ -168,7 +168,7 @@ export default {
   'import.field.ice': { fr: 'ICE', en: 'ICE', ar: 'ICE' },
   'import.field.phone': { fr: 'Téléphone', en: 'Telephone', ar: 'الهاتف' },
   'import.field.phone2': { fr: 'Autre téléphone', en: 'Other telephone', ar: 'هاتف آخر' },
-  'import.field.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'import.field.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'import.field.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
   'import.field.city': { fr: 'Ville', en: 'City', ar: 'المدينة' },
   'import.field.birthDay': { fr: 'Date de naissance', en: 'Birth date', ar: 'تاريخ الميلاد' },

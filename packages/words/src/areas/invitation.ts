@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'invitation.way.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'invitation.way.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'invitation.way.sms': { fr: 'SMS', en: 'SMS', ar: 'رسالة نصية' },
   'invitation.way.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'invitation.way.opposed': {
@@ -15,7 +15,7 @@ export default {
     ar: 'عنوان مشترك بين عدة زبناء',
   },
   'invitation.way.noAddress': {
-    fr: 'Ni e\u2011mail ni mobile',
+    fr: 'Ni e-mail ni mobile',
     en: 'Neither email nor mobile',
     ar: 'لا بريد إلكتروني ولا هاتف محمول',
   },
@@ -40,7 +40,7 @@ export default {
   },
   'invitation.hasAccount': { fr: 'Ont déjà un compte', en: 'Already have an account', ar: 'لديهم حساب' },
   'invitation.text': { fr: 'Lire le message', en: 'Read the message', ar: 'قراءة الرسالة' },
-  'invitation.text.mail': { fr: 'Par e\u2011mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
+  'invitation.text.mail': { fr: 'Par e-mail', en: 'By email', ar: 'عبر البريد الإلكتروني' },
   'invitation.text.phone': { fr: 'Par téléphone', en: 'By telephone', ar: 'عبر الهاتف' },
   'invitation.text.change': {
     fr: 'Changer ces mots',
@@ -83,7 +83,7 @@ export default {
     ar: 'عقودكم في انتظاركم. لحماية معطياتكم، أكدوا هويتكم أولاً.',
   },
   'invitation.page.find': {
-    fr: 'Votre courtier gère déjà vos contrats\u00a0? Indiquez votre nom et le téléphone ou l’e\u2011mail qu’il connaît\u00a0: un code y sera envoyé.',
+    fr: 'Votre courtier gère déjà vos contrats\u00a0? Indiquez votre nom et le téléphone ou l’e-mail qu’il connaît\u00a0: un code y sera envoyé.',
     en: 'Does your broker already look after your contracts? Enter your name and the phone or email that they know: a code will be sent there.',
     ar: 'هل يدبّر الوسيط عقودكم من قبل؟ أدخلوا اسمكم والهاتف أو البريد الإلكتروني الذي يعرفه: سيُرسل إليه رمز.',
   },
@@ -98,7 +98,7 @@ export default {
     ar: 'هذا الحساب مفعَّل من قبل',
   },
   'invitation.page.claimed.text': {
-    fr: 'Connectez-vous avec votre e\u2011mail et votre mot de passe. Ce n’est pas vous qui l’avez activé\u00a0? Contactez-nous.',
+    fr: 'Connectez-vous avec votre e-mail et votre mot de passe. Ce n’est pas vous qui l’avez activé\u00a0? Contactez-nous.',
     en: 'Sign in with your email and your password. Was it not you who activated it? Contact us.',
     ar: 'سجلوا الدخول ببريدكم الإلكتروني وكلمة المرور. لستم من فعّله؟ اتصلوا بنا.',
   },
@@ -108,7 +108,7 @@ export default {
     ar: 'انتهت صلاحية هذا الرابط',
   },
   'invitation.page.expired.text': {
-    fr: 'Il était valable 30\u00a0jours. Vous pouvez encore activer votre compte avec votre nom et votre téléphone ou e\u2011mail.',
+    fr: 'Il était valable 30\u00a0jours. Vous pouvez encore activer votre compte avec votre nom et votre téléphone ou e-mail.',
     en: 'It was valid for 30\u00a0days. You can still activate your account with your name and your phone or email.',
     ar: 'كان صالحاً لمدة 30\u00a0يوماً. لا يزال بإمكانكم تفعيل حسابكم باسمكم وهاتفكم أو بريدكم الإلكتروني.',
   },
@@ -135,7 +135,7 @@ export default {
     ar: 'اختاروا كلمة المرور لتعودوا متى شئتم، ثم اطّلعوا على عقودكم.',
   },
   'invitation.welcome.byCode': {
-    fr: 'Vous vous connecterez avec votre nom et un code envoyé à votre téléphone. Un mot de passe est possible dès que vous ajoutez un e\u2011mail à votre profil.',
+    fr: 'Vous vous connecterez avec votre nom et un code envoyé à votre téléphone. Un mot de passe est possible dès que vous ajoutez un e-mail à votre profil.',
     en: 'You will sign in with your name and a code sent to your phone. A password is possible once you add an email to your profile.',
     ar: 'ستدخلون باسمكم وبرمز يُرسل إلى هاتفكم. تصبح كلمة المرور ممكنة بعد إضافة بريد إلكتروني إلى ملفكم الشخصي.',
   },

@@ -17,7 +17,7 @@ export default {
     ar: '{title} (\u2066{number}\u2069). للقراءة: \u2066{url}\u2069',
   },
   'mail.code.title': {
-    fr: 'Confirmez votre adresse e\u2011mail',
+    fr: 'Confirmez votre adresse e-mail',
     en: 'Confirm your email address',
     ar: 'تأكيد بريدكم الإلكتروني',
   },
@@ -74,7 +74,7 @@ export default {
     ar: 'بيانات الاتصال الخاصة بكم',
   },
   'mail.contactCode.intro': {
-    fr: 'Votre conseiller remplace l’adresse e\u2011mail ou le téléphone de votre compte à votre demande. Voici le code qui confirme la nouvelle valeur\u00a0:',
+    fr: 'Votre conseiller remplace l’adresse e-mail ou le téléphone de votre compte à votre demande. Voici le code qui confirme la nouvelle valeur\u00a0:',
     en: 'Your adviser is replacing the email address or the phone of your account at your request. This code confirms the new value:',
     ar: 'يغيّر مستشاركم البريد الإلكتروني أو هاتف حسابكم بطلب منكم. هذا الرمز يؤكد القيمة الجديدة:',
   },
@@ -89,12 +89,12 @@ export default {
     ar: 'لم تطلبوا شيئاً؟ لا تُطلعوا أحداً على هذا الرمز: لن يتغير شيء دونه.',
   },
   'mail.contactChanged.subject': {
-    fr: 'L’adresse e\u2011mail de votre compte a été remplacée',
+    fr: 'L’adresse e-mail de votre compte a été remplacée',
     en: 'The email address of your account was replaced',
     ar: 'تم تغيير البريد الإلكتروني لحسابكم',
   },
   'mail.contactChanged.title': {
-    fr: 'L’adresse e\u2011mail de votre compte a été remplacée',
+    fr: 'L’adresse e-mail de votre compte a été remplacée',
     en: 'The email address of your account was replaced',
     ar: 'تم تغيير البريد الإلكتروني لحسابكم',
   },
@@ -206,12 +206,12 @@ export default {
     ar: 'تم تسجيل الدخول إلى حسابكم من متصفح جديد بتاريخ \u2066{moment}\u2069. لستم أنتم؟ غيّروا كلمة المرور: \u2066{url}\u2069',
   },
   'mail.emailAdded.title': {
-    fr: 'Une adresse e\u2011mail a été ajoutée à votre compte',
+    fr: 'Une adresse e-mail a été ajoutée à votre compte',
     en: 'An email address was added to your account',
     ar: 'أُضيف بريد إلكتروني إلى حسابكم',
   },
   'mail.emailAdded.brief': {
-    fr: 'Une adresse e\u2011mail a été ajoutée à votre compte le {moment}. Ce n’était pas vous\u00a0? Contactez-nous tout de suite\u00a0: {url}',
+    fr: 'Une adresse e-mail a été ajoutée à votre compte le {moment}. Ce n’était pas vous\u00a0? Contactez-nous tout de suite\u00a0: {url}',
     en: 'An email address was added to your account on {moment}. Was it not you? Contact us at once: {url}',
     ar: 'أُضيف بريد إلكتروني إلى حسابكم بتاريخ \u2066{moment}\u2069. لم تكونوا أنتم؟ اتصلوا بنا فوراً: \u2066{url}\u2069',
   },
@@ -743,7 +743,7 @@ export default {
   },
   'mail.contact.link': { fr: 'Ouvrir la boîte de réception', en: 'Open the inbox', ar: 'فتح صندوق الرسائل' },
   'mail.contact.reply': {
-    fr: 'Répondez à cet e\u2011mail\u00a0: votre réponse part à l’expéditeur du message.',
+    fr: 'Répondez à cet e-mail\u00a0: votre réponse part à l’expéditeur du message.',
     en: 'Reply to this email: your reply goes to the sender of the message.',
     ar: 'أجيبوا عن هذا البريد: يصل جوابكم إلى مرسل الرسالة.',
   },
@@ -802,14 +802,14 @@ export default {
     en: 'An instalment of your file {number} ({product}) has been unpaid for more than ten days. The insurer may now give you formal notice, suspend the cover twenty days later, and then end the contract (insurance code, article 21). Pay it or call us without delay.',
     ar: 'لم يُؤدَّ أحد أقساط ملفكم {number} ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن توجيه إنذار إليكم، ثم توقيف الضمان بعد عشرين يوماً، ثم فسخ العقد (المادة 21 من مدونة التأمينات). أدّوه أو اتصلوا بنا دون انتظار.',
   },
-  'mail.setup.title': { fr: 'E\u2011mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
+  'mail.setup.title': { fr: 'E-mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
   'mail.setup.intro': {
-    fr: 'Cet e\u2011mail montre que les messages de cette installation arrivent. Saisissez ce code dans la console, sous «\u00a0Mise en service\u00a0».',
+    fr: 'Cet e-mail montre que les messages de cette installation arrivent. Saisissez ce code dans la console, sous «\u00a0Mise en service\u00a0».',
     en: 'This mail shows that messages of this installation arrive. Type this code in the console, under “Setup”.',
     ar: 'يبين هذا البريد أن رسائل هذه المنصة تصل. أدخلوا هذا الرمز في لوحة التدبير، في «التشغيل».',
   },
   'mail.setup.after': {
-    fr: 'Le code est valable une heure. Si vous n’avez rien demandé, ignorez cet e\u2011mail.',
+    fr: 'Le code est valable une heure. Si vous n’avez rien demandé, ignorez cet e-mail.',
     en: 'The code is valid for one hour. If you asked for nothing, ignore this mail.',
     ar: 'الرمز صالح لمدة ساعة. إن لم تطلبوا شيئاً فتجاهلوا هذا البريد.',
   },

@@ -601,7 +601,7 @@ export default {
   'policy.change.birthday': { fr: 'Date de naissance', en: 'Date of birth', ar: 'تاريخ الميلاد' },
   'policy.change.city': { fr: 'Ville', en: 'City', ar: 'المدينة' },
   'policy.change.address': { fr: 'Adresse', en: 'Address', ar: 'العنوان' },
-  'policy.change.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'policy.change.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'policy.change.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
   'policy.change.nothing': { fr: 'aucun', en: 'none', ar: 'لا شيء' },
   'policy.change.became': { fr: 'devient', en: 'becomes', ar: 'يصبح' },

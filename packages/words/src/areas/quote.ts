@@ -18,7 +18,7 @@ export default {
     en: 'Choose a type of insurance',
     ar: 'اختاروا نوع التأمين',
   },
-  'quote.start.email': { fr: 'Adresse e\u2011mail', en: 'Email address', ar: 'البريد الإلكتروني' },
+  'quote.start.email': { fr: 'Adresse e-mail', en: 'Email address', ar: 'البريد الإلكتروني' },
   'quote.start.emailHint': {
     fr: 'Pour recevoir votre devis.',
     en: 'To receive your quote.',

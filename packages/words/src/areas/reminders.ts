@@ -17,7 +17,7 @@ export default {
     en: 'A first message is on its way.',
     ar: 'أول رسالة في الطريق.',
   },
-  'reminders.way.email': { fr: 'e\u2011mail', en: 'email', ar: 'بريد إلكتروني' },
+  'reminders.way.email': { fr: 'e-mail', en: 'email', ar: 'بريد إلكتروني' },
   'reminders.way.sms': { fr: 'SMS', en: 'SMS', ar: 'رسالة قصيرة' },
   'reminders.way.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'reminders.way.inbox': { fr: 'espace client', en: 'customer area', ar: 'الفضاء الخاص' },

@@ -33,7 +33,7 @@ export default {
     ar: 'البحث عن طلب',
   },
   'request-desk.search.hint': {
-    fr: 'Numéro, police, nom, téléphone, e\u2011mail',
+    fr: 'Numéro, police, nom, téléphone, e-mail',
     en: 'Number, policy, name, phone, email',
     ar: 'الرقم، العقد، الاسم، الهاتف، البريد',
   },
@@ -662,7 +662,7 @@ export default {
   'request-desk.entry.source.office': { fr: 'À l’agence', en: 'At the office', ar: 'في الوكالة' },
   'request-desk.entry.source.whatsapp': { fr: 'Sur WhatsApp', en: 'On WhatsApp', ar: 'عبر واتساب' },
   'request-desk.entry.tells.email': {
-    fr: 'Un e\u2011mail informera le client de cette saisie.',
+    fr: 'Un e-mail informera le client de cette saisie.',
     en: 'An email will tell the customer of this entry.',
     ar: 'سيُخبر بريد إلكتروني الزبون بهذا التسجيل.',
   },
@@ -677,12 +677,12 @@ export default {
     ar: 'ستُخبر رسالة واتساب الزبون بهذا التسجيل.',
   },
   'request-desk.entry.tells.nobody': {
-    fr: 'Aucun message ne peut partir\u00a0: ni e\u2011mail ni téléphone prouvé. Donnez vous-même le numéro au client.',
+    fr: 'Aucun message ne peut partir\u00a0: ni e-mail ni téléphone prouvé. Donnez vous-même le numéro au client.',
     en: 'No message can be sent: there is no email and no proved telephone. Give the customer the number yourself.',
     ar: 'لا يمكن إرسال أي رسالة: لا بريد إلكتروني ولا هاتف مؤكد. أعطوا الرقم للزبون بأنفسكم.',
   },
   'request-desk.entry.done.email': {
-    fr: 'Demande saisie. Un e\u2011mail part au client.',
+    fr: 'Demande saisie. Un e-mail part au client.',
     en: 'Request entered. An email goes to the customer.',
     ar: 'سُجّل الطلب. يُرسل بريد إلكتروني إلى الزبون.',
   },

@@ -27,7 +27,7 @@ export default {
   'rights.channel.account': { fr: 'Espace client', en: 'Customer area', ar: 'فضاء الزبون' },
   'rights.channel.phone': { fr: 'Téléphone', en: 'Telephone', ar: 'الهاتف' },
   'rights.channel.counter': { fr: 'Agence', en: 'Office', ar: 'الوكالة' },
-  'rights.channel.mail': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'rights.channel.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'rights.channel.letter': { fr: 'Courrier', en: 'Letter', ar: 'رسالة بريدية' },
   'rights.channel.whatsapp': { fr: 'WhatsApp', en: 'WhatsApp', ar: 'واتساب' },
   'rights.use.marketing': {
@@ -73,7 +73,7 @@ export default {
     ar: 'الاستعمال الذي تتعرّضون عليه',
   },
   'rights.oppose.now': {
-    fr: 'Effet immédiat, sans motif\u00a0: nos relances sur un devis, offres et nouveautés s’arrêtent, par e\u2011mail, SMS et WhatsApp.',
+    fr: 'Effet immédiat, sans motif\u00a0: nos relances sur un devis, offres et nouveautés s’arrêtent, par e-mail, SMS et WhatsApp.',
     en: 'Immediate effect, without grounds: our reminders of quotes, offers and news stop, by email, SMS and WhatsApp.',
     ar: 'أثر فوري ودون تعليل: تتوقف تذكيراتنا بعروض السعر وعروضنا ومستجداتنا، عبر البريد الإلكتروني والرسائل القصيرة وواتساب.',
   },
@@ -256,7 +256,7 @@ export default {
   'rights.desk.receivedOn': { fr: 'Reçue le', en: 'Came on', ar: 'وردت يوم' },
   'rights.desk.search': { fr: 'Chercher le client', en: 'Find the customer', ar: 'البحث عن الزبون' },
   'rights.desk.searchHint': {
-    fr: 'Téléphone, CIN, nom ou e\u2011mail. Sans compte, donnez le nom et un moyen de répondre.',
+    fr: 'Téléphone, CIN, nom ou e-mail. Sans compte, donnez le nom et un moyen de répondre.',
     en: 'Telephone, CIN, name or email. Without an account, give the name and a way to reply.',
     ar: 'الهاتف أو البطاقة الوطنية أو الاسم أو البريد الإلكتروني. بدون حساب، أدخلوا الاسم ووسيلة للجواب.',
   },
@@ -294,7 +294,7 @@ export default {
   'rights.desk.noAccount': { fr: 'Sans compte', en: 'Without an account', ar: 'بدون حساب' },
   'rights.desk.name': { fr: 'Nom de la personne', en: 'Name of the person', ar: 'اسم الشخص' },
   'rights.desk.contact': {
-    fr: 'E\u2011mail, téléphone ou adresse pour répondre',
+    fr: 'E-mail, téléphone ou adresse pour répondre',
     en: 'Email, telephone or address for the reply',
     ar: 'البريد أو الهاتف أو العنوان للجواب',
   },

@@ -14,7 +14,7 @@ export default {
   },
   'settings.messages.send': { fr: 'Envoyer', en: 'Send', ar: 'إرسال' },
   'settings.messages.left.email': {
-    fr: 'Un e\u2011mail part au client.',
+    fr: 'Un e-mail part au client.',
     en: 'An email leaves for the customer.',
     ar: 'يُرسَل بريد إلكتروني إلى الزبون.',
   },
@@ -104,7 +104,7 @@ export default {
     ar: 'لا يوجد أي مستشار حالياً.',
   },
   'settings.agents.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
-  'settings.agents.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'settings.agents.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'settings.agents.emailHint': {
     fr: 'Un lien pour choisir un mot de passe y sera envoyé.',
     en: 'A link to choose a password will be sent there.',
@@ -167,7 +167,7 @@ export default {
   },
   'settings.agents.signOut': { fr: 'Fermer ses sessions', en: 'End their sessions', ar: 'إنهاء جلساته' },
   'settings.agents.signOutHint': {
-    fr: 'Déconnecte aussitôt cette personne de tous ses appareils, par exemple si un téléphone est perdu. Elle est prévenue par e\u2011mail et peut se reconnecter.',
+    fr: 'Déconnecte aussitôt cette personne de tous ses appareils, par exemple si un téléphone est perdu. Elle est prévenue par e-mail et peut se reconnecter.',
     en: 'Signs this person out of every device at once, for example if a telephone is lost. They are told by email and can sign in again.',
     ar: 'يُسجَّل خروج هذا الشخص فوراً من جميع أجهزته، مثلاً إذا ضاع هاتف. يُبلَّغ بالبريد الإلكتروني ويمكنه تسجيل الدخول من جديد.',
   },
@@ -227,7 +227,7 @@ export default {
     ar: 'وُجد نص في الخانة المخفية من الاستمارة: «{text}». يملؤها برنامج آلي، وأحياناً متصفح زائر حقيقي.',
   },
   'settings.content.messages.reply': {
-    fr: 'Répondre par e\u2011mail',
+    fr: 'Répondre par e-mail',
     en: 'Answer by email',
     ar: 'الجواب بالبريد الإلكتروني',
   },
@@ -448,7 +448,7 @@ export default {
     en: 'Legal texts read',
     ar: 'قراءة النصوص القانونية',
   },
-  'settings.setup.item.mail': { fr: 'E\u2011mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
+  'settings.setup.item.mail': { fr: 'E-mail d’essai', en: 'Test mail', ar: 'بريد تجريبي' },
   'settings.setup.item.payment': { fr: 'Paiement d’essai', en: 'Test payment', ar: 'أداء تجريبي' },
   'settings.setup.item.seal': { fr: 'Cachet des contrats', en: 'Seal of the contracts', ar: 'ختم العقود' },
   'settings.setup.item.backup': { fr: 'Sauvegarde', en: 'Backup', ar: 'النسخ الاحتياطي' },
@@ -478,12 +478,12 @@ export default {
     ar: 'اقرؤوا الشروط العامة وسياسة الخصوصية، ثم أكدوا ذلك.',
   },
   'settings.setup.todo.mail': {
-    fr: 'Envoyez-vous un e\u2011mail d’essai, puis saisissez le code qu’il contient.',
+    fr: 'Envoyez-vous un e-mail d’essai, puis saisissez le code qu’il contient.',
     en: 'Send yourself a test mail, then type the code that it contains.',
     ar: 'أرسلوا إلى أنفسكم بريداً تجريبياً، ثم أدخلوا الرمز الوارد فيه.',
   },
   'settings.setup.todo.mailServer': {
-    fr: 'Vos e\u2011mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
+    fr: 'Vos e-mails ne partent pas encore. Votre installateur doit indiquer la messagerie du cabinet.',
     en: 'Your mails do not leave yet. Your installer has to name the mail service of the firm.',
     ar: 'لا تُرسل رسائلكم بعد. على من يتولى التركيب تحديد خدمة بريد المكتب.',
   },
@@ -558,19 +558,19 @@ export default {
     ar: 'سُجلت قراءتكم.',
   },
   'settings.setup.mail.send': {
-    fr: 'Envoyer l’e\u2011mail d’essai',
+    fr: 'Envoyer l’e-mail d’essai',
     en: 'Send the test mail',
     ar: 'إرسال البريد التجريبي',
   },
   'settings.setup.mail.sent': {
-    fr: 'L’e\u2011mail d’essai est parti à votre adresse.',
+    fr: 'L’e-mail d’essai est parti à votre adresse.',
     en: 'The test mail left for your address.',
     ar: 'أُرسل البريد التجريبي إلى عنوانكم.',
   },
   'settings.setup.mail.code': { fr: 'Code reçu', en: 'Received code', ar: 'الرمز المتوصل به' },
   'settings.setup.mail.confirm': { fr: 'Confirmer le code', en: 'Confirm the code', ar: 'تأكيد الرمز' },
   'settings.setup.mail.confirmed': {
-    fr: 'L’e\u2011mail d’essai est confirmé.',
+    fr: 'L’e-mail d’essai est confirmé.',
     en: 'The test mail is confirmed.',
     ar: 'تم تأكيد البريد التجريبي.',
   },
@@ -672,7 +672,7 @@ export default {
     ar: 'تغيرت حالة الخطوات في هذه الأثناء. اطلعوا عليها من جديد.',
   },
   'settings.setup.mailFailed': {
-    fr: 'Le serveur de messagerie n’a pas pris l’e\u2011mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
+    fr: 'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
     en: 'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',
     ar: 'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
   },

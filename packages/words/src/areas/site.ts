@@ -9,7 +9,7 @@ export default {
   'site.identity.ice': { fr: 'ICE', en: 'ICE (company identifier)', ar: 'التعريف الموحد للمقاولة' },
   'site.identity.seat': { fr: 'Siège', en: 'Registered office', ar: 'المقر' },
   'site.identity.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
-  'site.identity.mail': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'site.identity.mail': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'site.identity.cndp': {
     fr: 'Autorisation CNDP',
     en: 'CNDP authorisation',
@@ -62,7 +62,7 @@ export default {
   },
   'site.contact.formTitle': { fr: 'Votre message', en: 'Your message', ar: 'رسالتكم' },
   'site.contact.name': { fr: 'Nom et prénom', en: 'Full name', ar: 'الاسم الكامل' },
-  'site.contact.email': { fr: 'Adresse e\u2011mail', en: 'Email address', ar: 'البريد الإلكتروني' },
+  'site.contact.email': { fr: 'Adresse e-mail', en: 'Email address', ar: 'البريد الإلكتروني' },
   'site.contact.emailHint': {
     fr: 'La réponse y sera envoyée.',
     en: 'The answer will be sent there.',
@@ -87,7 +87,7 @@ export default {
   },
   'site.contact.submit': { fr: 'Envoyer le message', en: 'Send the message', ar: 'إرسال الرسالة' },
   'site.contact.sent': {
-    fr: 'Votre message a été envoyé\u00a0!',
+    fr: 'Votre message a été envoyé !',
     en: 'Your message has been sent!',
     ar: 'أُرسلت رسالتكم!',
   },
@@ -259,7 +259,7 @@ export default {
   },
   'site.about.complaint.broker.title': { fr: 'Écrivez-nous', en: 'Write to us', ar: 'راسلونا' },
   'site.about.complaint.broker.text': {
-    fr: 'Écrivez-nous par la page de contact, par e\u2011mail ou par courrier au siège. Nous en accusons réception et nous y répondons.',
+    fr: 'Écrivez-nous par la page de contact, par e-mail ou par courrier au siège. Nous en accusons réception et nous y répondons.',
     en: 'Write to us through the contact page, by email or by post to our office. We acknowledge it and we answer it.',
     ar: 'راسلونا عبر صفحة الاتصال أو البريد الإلكتروني أو البريد العادي إلى المقر. نشعركم بالتوصل ونجيبكم.',
   },

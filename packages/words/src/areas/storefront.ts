@@ -164,12 +164,12 @@ export default {
     ar: 'نعم. تُحفظ كل خطوة، ويُستأنف طلب عرض السعر من حيث توقفتم، في المتصفح نفسه.',
   },
   'storefront.question.contact.title': {
-    fr: 'Pourquoi demandez-vous mon e\u2011mail et mon téléphone\u00a0?',
+    fr: 'Pourquoi demandez-vous mon e-mail et mon téléphone\u00a0?',
     en: 'Why do you ask for my email and phone?',
     ar: 'لماذا تطلبون بريدي الإلكتروني ورقم هاتفي؟',
   },
   'storefront.question.contact.text': {
-    fr: 'L’e\u2011mail reçoit le code qui confirme votre demande\u00a0; le téléphone permet à un conseiller de vous joindre si une précision manque.',
+    fr: 'L’e-mail reçoit le code qui confirme votre demande\u00a0; le téléphone permet à un conseiller de vous joindre si une précision manque.',
     en: 'The email receives the code that confirms your request; the phone lets an adviser reach you if something is missing.',
     ar: 'نرسل إلى بريدكم الرمز الذي يؤكد طلبكم، ويتيح الهاتف لأحد المستشارين الاتصال بكم إذا نقصت معلومة.',
   },

@@ -21,7 +21,7 @@ export default {
   },
   'tables.column.written_on': { fr: 'Reçu le', en: 'Received on', ar: 'تاريخ التوصل' },
   'tables.column.sender': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
-  'tables.column.email': { fr: 'E\u2011mail', en: 'Email', ar: 'البريد الإلكتروني' },
+  'tables.column.email': { fr: 'E-mail', en: 'Email', ar: 'البريد الإلكتروني' },
   'tables.column.message': { fr: 'Message', en: 'Message', ar: 'الرسالة' },
   'tables.column.message_state': { fr: 'État', en: 'State', ar: 'الحالة' },
   'tables.column.settled_on': { fr: 'Traité le', en: 'Settled on', ar: 'تاريخ المعالجة' },

@@ -119,7 +119,7 @@ export default {
   },
   'quote.recap.nextTitle': { fr: 'Et ensuite\u00a0?', en: 'What happens next?', ar: 'وماذا بعد؟' },
   'quote.recap.nextCode': {
-    fr: 'Vous recevez un code par e\u2011mail\u00a0: il confirme votre adresse.',
+    fr: 'Vous recevez un code par e-mail\u00a0: il confirme votre adresse.',
     en: 'You receive a code by email: it confirms your address.',
     ar: 'تتوصلون عبر البريد الإلكتروني برمز يؤكد عنوانكم.',
   },
@@ -166,7 +166,7 @@ export default {
     ar: 'هذا الرابط صالح إلى غاية \u2066{date}\u2069.',
   },
   'quote.share.private': {
-    fr: 'Le lien ne montre que ceci\u00a0: ni nom, ni téléphone, ni e\u2011mail, ni immatriculation, ni adresse.',
+    fr: 'Le lien ne montre que ceci\u00a0: ni nom, ni téléphone, ni e-mail, ni immatriculation, ni adresse.',
     en: 'The link shows only this: no name, phone, email, plate or address.',
     ar: 'لا يُظهر الرابط إلا هذا: لا اسم ولا هاتف ولا بريد إلكتروني ولا رقم تسجيل ولا عنوان.',
   },
