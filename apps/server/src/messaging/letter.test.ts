@@ -45,7 +45,7 @@ test('says in its text part all that its HTML part says', () => {
 
 test('draws the plate of a fact as one, and says it in its text part', () => {
   const risk = riskLabel({ marqueText: 'Dacia', immatriculetion: '12345-أ-6' }) ?? ''
-  const mail = letter({ ...full, paragraphs: [], facts: [risk], afterCode: [], footer: [] })
+  const mail = letter({ ...full, paragraphs: [], facts: [risk], afterCode: [], footer: [], links: [] })
   expect(mail.html).toMatch(
     /Dacia <bdi dir="ltr" style="border:[^>]*>\u00a012345\u00a0\|\u00a0<bdi>أ<\/bdi>\u00a0\|\u00a06\u00a0<\/bdi>/,
   )
