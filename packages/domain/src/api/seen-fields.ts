@@ -62,4 +62,8 @@ export const seenLabels: Readonly<Record<string, MessageId>> = {
   facebook: 'house.field.facebook',
   instagram: 'house.field.instagram',
   linkedin: 'house.field.linkedin',
+  ledger_cash: 'house.field.ledger_cash',
+  ledger_cheques: 'house.field.ledger_cheques',
+  ledger_bank: 'house.field.ledger_bank',
+  ledger_customers: 'house.field.ledger_customers',
 }

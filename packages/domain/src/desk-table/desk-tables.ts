@@ -106,7 +106,8 @@ export const deskTables = {
     period: 'booked_on',
     columns: {
       booked_on: 'moment',
-      ledger_account: 'ledgerAccount',
+      ledger_account: 'reference',
+      ledger_title: 'ledgerAccount',
       record: 'text',
       ...fileColumns,
       debit: 'sum',

@@ -119,6 +119,19 @@ describe('tables of the business', () => {
     expect(sumOf(money, 'debit') - sumOf(money, 'credit')).toBe(amount)
   })
 
+  test('books on the account numbers of the house', async () => {
+    const { facts } = (await admin.get('/api/agent/house')).body
+    expect(facts.ledger_cash).toBe('5161')
+    const numbersOfCash = async () =>
+      (await allLines('journal', { ...everything, only: 'ledger_title:cash' })).map(
+        (line) => line.ledger_account,
+      )
+    expect(new Set(await numbersOfCash())).toEqual(new Set(['5161']))
+    expect((await admin.post('/api/agent/house', { ...facts, ledger_cash: '5161 0010' })).status).toBe(200)
+    expect(new Set(await numbersOfCash())).toEqual(new Set(['51610010']))
+    await admin.post('/api/agent/house', facts)
+  })
+
   test('receives exactly the ledger, reversals included', async () => {
     const { sum } = await server.db
       .selectFrom('payments')
