@@ -50,8 +50,8 @@ export const deskTables = {
   files: {
     slug: 'dossiers',
     period: 'opened_on',
-    views: ['open', ...contractViews],
-    open: ['open'],
+    views: ['open', 'late', ...contractViews],
+    open: ['open', 'late'],
     usual: 'all',
     number: 'insurance_number',
     amount: 'total',

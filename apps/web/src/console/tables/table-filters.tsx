@@ -1,3 +1,4 @@
+import { nobody } from '@wassit/domain/api/desk/desk-tables'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
@@ -45,10 +46,11 @@ const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
     value: catalogue[key].code,
     label: t(productName(key)),
   }))
+  const agents = [{ value: nobody, label: t('console.assigned.nobody') }, ...named(answer.agents)]
   const ofPeople = [
     ['company_name', 'insurer', named(answer.insurers)],
     ['product', 'product', products],
-    ['agent', 'agent', named(answer.agents)],
+    ['agent', 'agent', agents],
   ] as const
   const chosen = readChoices(table, state.only)
   return columns.flatMap(([column, kind]): Filter[] => {

@@ -15,6 +15,9 @@ import { BulkFileLink, Done, Moment, Uuid } from '../values.ts'
 /** Number of lines on a page of a table. */
 export const tablePageSize = 100
 
+/** Value of the filter by a member of staff for lines without one. */
+export const nobody = 'nobody'
+
 const Bound = z.optional(
   z.coerce.number('validation.invalid').check(z.minimum(-100_000_000), z.maximum(100_000_000)),
 )
@@ -30,7 +33,8 @@ const KeptFilters = {
   insurer: z.optional(Uuid),
   product: z.optional(z.enum(productCodes)),
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  agent: z.optional(Uuid),
+  /** Member of staff; `nobody` for lines without one. */
+  agent: z.optional(z.union([z.literal(nobody), Uuid], 'validation.invalid')),
   source: z.optional(z.enum(fileSources)),
   /** Source of a file, as its column names it. */
   came_from: z.optional(z.string().check(z.maxLength(120))),
