@@ -21,7 +21,7 @@ export default {
     en: 'Choose at most 200 lines at a time.',
     ar: 'اختاروا 200 سطر على الأكثر في كل مرة.',
   },
-  'validation.due.order': {
+  'validation.date.order': {
     fr: 'La fin de la période ({to}) précède son début ({from}).',
     en: 'The period ends ({to}) before it begins ({from}).',
     ar: 'نهاية الفترة ({to}) تسبق بدايتها ({from}).',

@@ -12,12 +12,14 @@ import { NavMenu } from '../../shell/nav-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import type { OfPeriod } from '../admin/admin-data.ts'
+import { PeriodFields } from './period-fields.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
   table: DeskTable
   state: TableState
-  answer: DeskTableAnswer
+  answer: OfPeriod<DeskTableAnswer>
 }
 
 interface Filter {
@@ -123,19 +125,10 @@ export const TableFilters = (props: FiltersProps) => {
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
       {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
-        <TextInput
-          id="table-from"
-          type="date"
-          name="from"
-          label={t('tables.from')}
-          defaultValue={state.from ?? answer.from ?? ''}
-        />
-        <TextInput
-          id="table-to"
-          type="date"
-          name="to"
-          label={t('tables.to')}
-          defaultValue={state.to ?? answer.to ?? ''}
+        <PeriodFields
+          form="table"
+          typed={answer.faults ? state : { from: state.from ?? answer.from, to: state.to ?? answer.to }}
+          faults={answer.faults}
         />
         <div className="max-sm:col-span-2">
           <TextInput

@@ -9,7 +9,7 @@ import { figureDimensions } from '../../figures/figures.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Turns } from '../paging.ts'
-import { OptionalDate } from '../../party/date.ts'
+import { inOrder, periodDays } from '../../party/period.ts'
 import { BulkFileLink, Done, Moment, Uuid } from '../values.ts'
 
 /** Number of lines on a page of a table. */
@@ -28,8 +28,7 @@ const Columns = z.optional(z.string().check(z.maxLength(400)))
 /** Filters that a saved view keeps; a filter that a table does not have changes nothing. */
 const KeptFilters = {
   /** Days of the period; by default the current month, and everything that is open for unpaid files. */
-  from: OptionalDate,
-  to: OptionalDate,
+  ...periodDays,
   insurer: z.optional(Uuid),
   product: z.optional(z.enum(productCodes)),
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -82,7 +81,9 @@ const View = z.object({ id: Uuid })
 /** Place in an order by any column: its text may be long. */
 const Place = z.optional(z.string().check(z.maxLength(2000)))
 
-const Query = z.object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
+const Query = z
+  .object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
+  .check(inOrder)
 export type TableQuery = z.output<typeof Query>
 
 /** Filters, order, columns and days of a saved view, without words that may name a customer. */
@@ -159,14 +160,16 @@ export const deskTableCalls = {
     factor: 'fresh',
     summary: 'Returns the link of all lines of a table as a file, which the trail notes',
     params: Table,
-    body: z.object({
-      ...Filters,
-      format: z.enum(tableFormats),
-      /** Lines of the file; all of the filters without it. */
-      ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
-      /** Numbers of the files of the table `files`. */
-      numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
-    }),
+    body: z
+      .object({
+        ...Filters,
+        format: z.enum(tableFormats),
+        /** Lines of the file; all of the filters without it. */
+        ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
+        /** Numbers of the files of the table `files`. */
+        numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
+      })
+      .check(inOrder),
     answers: { 200: BulkFileLink },
   }),
   savedView: endpoint({
