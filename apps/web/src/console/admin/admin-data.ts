@@ -17,16 +17,16 @@ import { editOf, withoutEdit } from './editing.ts'
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable
 
 /** List of a period, with the faults of its days where the server refused them. */
-export type OfPeriod<T> = T & { faults?: readonly Issue[] }
+export type OfDays<T> = T & { faults?: readonly Issue[] }
 
 /**
  * Asks for a list of a period. If its days are refused, the page needs the list of the usual days to show the
  * form with what was typed.
  */
-export const askPeriod = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
+export const askDays = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
   ask: (query: Q) => Promise<Result<T>>,
   query: Q,
-): Promise<Result<OfPeriod<T>>> => {
+): Promise<Result<OfDays<T>>> => {
   const result = await ask(query)
   if (result.ok || result.offline) return result
   const faults = result.issues.filter(({ path }) => path === 'from' || path === 'to')

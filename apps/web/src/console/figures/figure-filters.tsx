@@ -7,14 +7,14 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { linkClass } from '../row/link-class.ts'
-import type { OfPeriod } from '../admin/admin-data.ts'
-import { PeriodFields } from '../tables/period-fields.tsx'
+import type { OfDays } from '../admin/admin-data.ts'
+import { DayFields } from '../tables/day-fields.tsx'
 import { figuresHref } from './figures-address.ts'
 import type { FigureState } from './figures-address.ts'
 
 interface FiltersProps {
   state: FigureState
-  answer: OfPeriod<FiguresAnswer>
+  answer: OfDays<FiguresAnswer>
 }
 
 const named = (list: readonly { id: string; name: string }[]) =>
@@ -74,7 +74,7 @@ export const FigureFilters = ({ state, answer }: FiltersProps) => {
   return (
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
-        <PeriodFields form="figures" typed={answer.faults ? state.filters : answer} faults={answer.faults} />
+        <DayFields form="figures" typed={answer.faults ? state.filters : answer} faults={answer.faults} />
         <Select
           id="figures-by"
           name="by"

@@ -12,14 +12,14 @@ import { NavMenu } from '../../shell/nav-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import type { OfPeriod } from '../admin/admin-data.ts'
-import { PeriodFields } from './period-fields.tsx'
+import type { OfDays } from '../admin/admin-data.ts'
+import { DayFields } from './day-fields.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
   table: DeskTable
   state: TableState
-  answer: OfPeriod<DeskTableAnswer>
+  answer: OfDays<DeskTableAnswer>
 }
 
 interface Filter {
@@ -125,7 +125,7 @@ export const TableFilters = (props: FiltersProps) => {
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
       {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
-        <PeriodFields
+        <DayFields
           form="table"
           typed={answer.faults ? state : { from: state.from ?? answer.from, to: state.to ?? answer.to }}
           faults={answer.faults}

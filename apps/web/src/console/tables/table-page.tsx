@@ -8,7 +8,7 @@ import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ListData, OfPeriod } from '../admin/admin-data.ts'
+import type { ListData, OfDays } from '../admin/admin-data.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { Count } from '../frame/counts.tsx'
@@ -130,13 +130,13 @@ interface TablePageProps {
 /** Page of a table: views, filters, lines and sums, with its files. */
 export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: TablePageProps) => {
   const { t } = useWords()
-  const data = useLoaderData<ListData<OfPeriod<DeskTableAnswer>> | null>()
+  const data = useLoaderData<ListData<OfDays<DeskTableAnswer>> | null>()
   const list = data && 'list' in data ? data.list : undefined
   const state = shownState(readTable(useSearchParams()[0]), list)
   const { key } = useLocation()
   const isCards = Cards !== undefined && isOfCards(table, state.view)
   return (
-    <SectionFrame<OfPeriod<DeskTableAnswer>>
+    <SectionFrame<OfDays<DeskTableAnswer>>
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}

@@ -9,7 +9,7 @@ import { figureDimensions } from '../../figures/figures.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Turns } from '../paging.ts'
-import { inOrder, periodDays } from '../../party/period.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { BulkFileLink, Done, Moment, Uuid } from '../values.ts'
 
 /** Number of lines on a page of a table. */
@@ -28,7 +28,7 @@ const Columns = z.optional(z.string().check(z.maxLength(400)))
 /** Filters that a saved view keeps; a filter that a table does not have changes nothing. */
 const KeptFilters = {
   /** Days of the period; by default the current month, and everything that is open for unpaid files. */
-  ...periodDays,
+  ...rangeDays,
   insurer: z.optional(Uuid),
   product: z.optional(z.enum(productCodes)),
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),

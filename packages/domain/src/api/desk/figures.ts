@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { dueOutcomes } from '../../due/due-item.ts'
 import { figureDimensions, milestones } from '../../figures/figures.ts'
 import { workKinds } from '../../hours/work.ts'
-import { inOrder, periodDays } from '../../party/period.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Moment, Uuid } from '../values.ts'
@@ -10,7 +10,7 @@ import { Moment, Uuid } from '../values.ts'
 const Query = z
   .object({
     /** Days of the period; by default the last twelve weeks until today. */
-    ...periodDays,
+    ...rangeDays,
     by: z._default(z.enum(figureDimensions), 'week'),
     insurer: z.optional(Uuid),
     product: z.optional(z.enum(productCodes)),

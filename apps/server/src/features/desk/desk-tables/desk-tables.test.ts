@@ -121,14 +121,10 @@ describe('tables of the business', () => {
 
   test('books on the account numbers of the house', async () => {
     const { facts } = (await admin.get('/api/agent/house')).body
-    expect(facts.ledger_cash).toBe('5161')
-    const numbersOfCash = async () =>
-      (await allLines('journal', { ...everything, only: 'ledger_title:cash' })).map(
-        (line) => line.ledger_account,
-      )
-    expect(new Set(await numbersOfCash())).toEqual(new Set(['5161']))
-    expect((await admin.post('/api/agent/house', { ...facts, ledger_cash: '5161 0010' })).status).toBe(200)
-    expect(new Set(await numbersOfCash())).toEqual(new Set(['51610010']))
+    const cashLines = () => allLines('journal', { ...everything, only: 'ledger_title:cash' })
+    expect((await cashLines())[0]?.ledger_account).toBe('5161')
+    await admin.post('/api/agent/house', { ...facts, ledger_cash: '5161 0010' })
+    expect(new Set((await cashLines()).map((line) => line.ledger_account))).toEqual(new Set(['51610010']))
     await admin.post('/api/agent/house', facts)
   })
 

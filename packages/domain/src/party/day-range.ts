@@ -3,7 +3,7 @@ import { formatDate } from '../format/format.ts'
 import { OptionalDate } from './date.ts'
 
 /** Days of a period in a query; the caller takes its defaults for those that are missing. */
-export const periodDays = { from: OptionalDate, to: OptionalDate }
+export const rangeDays = { from: OptionalDate, to: OptionalDate }
 
 /** Refuses a period that ends before it begins, at its end. */
 export const inOrder = z.check<{ from?: string | undefined; to?: string | undefined }>(

@@ -2,7 +2,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { useWords } from '../../i18n/words.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 
-interface PeriodFieldsProps {
+interface DayFieldsProps {
   /** Name of the form, with which the ids of its fields begin. */
   form: string
   typed: { from?: string | null; to?: string | null }
@@ -10,7 +10,7 @@ interface PeriodFieldsProps {
 }
 
 /** First and last day of a list, each with its fault. */
-export const PeriodFields = ({ form, typed, faults }: PeriodFieldsProps) => {
+export const DayFields = ({ form, typed, faults }: DayFieldsProps) => {
   const { t } = useWords()
   return (['from', 'to'] as const).map((name) => {
     const fault = faults?.find(({ path }) => path === name)
