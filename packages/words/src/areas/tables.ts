@@ -338,6 +338,11 @@ export default {
     en: 'Contracts issued in the period, with the money received.',
     ar: 'العقود الصادرة خلال الفترة مع المبالغ المقبوضة.',
   },
+  'validation.date.order': {
+    fr: 'La fin de la période ({to}) précède son début ({from}).',
+    en: 'The period ends ({to}) before it begins ({from}).',
+    ar: 'نهاية الفترة ({to}) تسبق بدايتها ({from}).',
+  },
   'tables.journal.title': { fr: 'Journal', en: 'Journal', ar: 'دفتر اليومية' },
   'tables.journal.lead': {
     fr: 'Pour le comptable : chaque encaissement et chaque remboursement en débit et en crédit, aux comptes du plan comptable de la maison. Le fichier se reprend dans son logiciel.',

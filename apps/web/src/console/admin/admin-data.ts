@@ -16,11 +16,11 @@ import { editOf, withoutEdit } from './editing.ts'
 
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable
 
-/** List of a period, with the faults of its days where the server refused them. */
+/** List of a period, with the fault of its days where it ends before it begins. */
 export type OfDays<T> = T & { faults?: readonly Issue[] }
 
 /**
- * Asks for a list of a period. If its days are refused, the page needs the list of the usual days to show the
+ * Asks for a list of a period. If it ends before it begins, the page needs the list of the usual days to show the
  * form with what was typed.
  */
 export const askDays = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
@@ -29,7 +29,7 @@ export const askDays = async <T extends object, Q extends { from?: unknown; to?:
 ): Promise<Result<OfDays<T>>> => {
   const result = await ask(query)
   if (result.ok || result.offline) return result
-  const faults = result.issues.filter(({ path }) => path === 'from' || path === 'to')
+  const faults = result.issues.filter(({ message }) => message === 'validation.date.order')
   if (faults.length === 0) return result
   const usual = await ask({ ...query, from: undefined, to: undefined })
   return usual.ok ? { ok: true, data: { ...usual.data, faults } } : usual

@@ -73,7 +73,7 @@ export const FigureFilters = ({ state, answer }: FiltersProps) => {
   const isFiltered = Object.keys(state.filters).some((name) => name !== 'from' && name !== 'to')
   return (
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
-      <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
         <DayFields form="figures" typed={answer.faults ? state.filters : answer} faults={answer.faults} />
         <Select
           id="figures-by"
@@ -85,7 +85,9 @@ export const FigureFilters = ({ state, answer }: FiltersProps) => {
             label: t(by === 'week' ? 'figures.choice.week' : `figures.by.${by}`),
           }))}
         />
-        <Button type="submit">{t('tables.show')}</Button>
+        <Button type="submit" className="sm:mt-7.5">
+          {t('tables.show')}
+        </Button>
       </div>
       <details className="mt-3" open={isFiltered}>
         <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.more')}</summary>

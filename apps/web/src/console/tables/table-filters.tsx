@@ -124,7 +124,7 @@ export const TableFilters = (props: FiltersProps) => {
       {state.columns && <input type="hidden" name="columns" value={state.columns} />}
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
       {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
         <DayFields
           form="table"
           typed={answer.faults ? state : { from: state.from ?? answer.from, to: state.to ?? answer.to }}
@@ -140,7 +140,7 @@ export const TableFilters = (props: FiltersProps) => {
           />
         </div>
         <NavMenu
-          className="group relative"
+          className="group relative sm:mt-7.5"
           titleClassName={buttonClass(
             applied > 0 ? 'primary' : 'secondary',
             'normal',
@@ -158,7 +158,9 @@ export const TableFilters = (props: FiltersProps) => {
             <Further {...props} />
           </div>
         </NavMenu>
-        <Button type="submit">{t('tables.show')}</Button>
+        <Button type="submit" className="sm:mt-7.5">
+          {t('tables.show')}
+        </Button>
       </div>
     </Form>
   )
