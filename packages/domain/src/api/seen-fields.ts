@@ -68,4 +68,8 @@ export const seenLabels: Readonly<Record<string, MessageId>> = {
   garage_name: 'request.parties.garage_name',
   garage_phone: 'request.parties.garage_phone',
   garage_town: 'request.parties.garage_town',
+  ledger_cash: 'house.field.ledger_cash',
+  ledger_cheques: 'house.field.ledger_cheques',
+  ledger_bank: 'house.field.ledger_bank',
+  ledger_customers: 'house.field.ledger_customers',
 }

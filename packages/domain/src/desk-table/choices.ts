@@ -3,6 +3,8 @@ import { dueStates, renewalKinds, renewalSources } from '../due/due-item.ts'
 import { debts } from '../payment/instalments.ts'
 import { invitationObstacles, invitationStates } from '../invitation/invitation.ts'
 import { channels } from '../party/channel.ts'
+import { ledgerAccounts } from '../payment/ledger-accounts.ts'
+import type { LedgerAccount } from '../payment/ledger-accounts.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { differenceKinds } from '../payment/reconciliation.ts'
 import { movementStates } from '../payment/statement-line.ts'
@@ -26,9 +28,6 @@ export type FileSource = (typeof fileSources)[number]
 /** Ways by which a file was opened that its steps follow: by a quote request, or as the next term of a contract. */
 export const openings = ['request', 'renewal'] as const
 
-/** Accounts of the plan of Moroccan companies in which a broker books money of customers. */
-const ledgerAccounts = ['5161', '5111', '5141', '3421'] as const
-
 const worded = <Value extends string>(
   values: readonly Value[],
   word: (value: Value) => MessageId,
@@ -43,7 +42,10 @@ export const choiceKinds = {
     ]),
   ),
   method: worded(paymentMethods, (value) => `money.method.${value}`),
-  ledgerAccount: worded(ledgerAccounts, (value) => `tables.ledgerAccount.${value}`),
+  ledgerAccount: worded(
+    Object.keys(ledgerAccounts) as LedgerAccount[],
+    (value) => `tables.ledgerAccount.${value}`,
+  ),
   debt: worded(debts, (value) => `tables.debt.${value}`),
   source: worded(fileSources, (value) => `tables.source.${value}`),
   opening: worded(openings, (value) => `tables.opening.${value}`),

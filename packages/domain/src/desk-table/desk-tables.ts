@@ -50,8 +50,8 @@ export const deskTables = {
   files: {
     slug: 'dossiers',
     period: 'opened_on',
-    views: ['open', ...contractViews],
-    open: ['open'],
+    views: ['open', 'late', ...contractViews],
+    open: ['open', 'late'],
     usual: 'all',
     number: 'insurance_number',
     amount: 'total',
@@ -106,7 +106,8 @@ export const deskTables = {
     period: 'booked_on',
     columns: {
       booked_on: 'moment',
-      ledger_account: 'ledgerAccount',
+      ledger_account: 'reference',
+      ledger_title: 'ledgerAccount',
       record: 'text',
       ...fileColumns,
       debit: 'sum',

@@ -6,6 +6,7 @@ import { Email } from '../party/email.ts'
 import { Phone } from '../party/phone.ts'
 import { Rib } from '../party/rib.ts'
 import { PlainText } from '../party/text.ts'
+import { LedgerNumber, ledgerAccounts } from '../payment/ledger-accounts.ts'
 
 const WebAddress = z
   .url({ protocol: /^https$/, error: 'validation.house.webAddress' })
@@ -32,6 +33,11 @@ export const HouseFacts = z.object({
   instagram: z.nullable(WebAddress),
   linkedin: z.nullable(WebAddress),
   account_number: z.nullable(Rib),
+  /** Accounts of the journal. */
+  ledger_cash: z._default(LedgerNumber, ledgerAccounts.cash),
+  ledger_cheques: z._default(LedgerNumber, ledgerAccounts.cheques),
+  ledger_bank: z._default(LedgerNumber, ledgerAccounts.bank),
+  ledger_customers: z._default(LedgerNumber, ledgerAccounts.customers),
 })
 export type HouseFacts = z.output<typeof HouseFacts>
 export type HouseField = keyof HouseFacts

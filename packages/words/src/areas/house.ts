@@ -31,6 +31,16 @@ export default {
     ar: 'بعد فتح الموقع، يوافق مسؤول آخر على الهاتف وواتساب والبريد والحساب.',
   },
   'house.group.networks': { fr: 'Réseaux sociaux', en: 'Social networks', ar: 'شبكات التواصل' },
+  'house.group.ledger': {
+    fr: 'Comptes du journal',
+    en: 'Accounts of the journal',
+    ar: 'حسابات دفتر اليومية',
+  },
+  'house.group.ledgerHint': {
+    fr: 'Numéros de votre plan comptable\u00a0: le journal et ses fichiers les portent. Au départ, ceux du plan comptable marocain.',
+    en: 'Numbers of your chart of accounts: the journal and its files have them. At first, those of the Moroccan plan.',
+    ar: 'أرقام مخططكم المحاسبي: تظهر في دفتر اليومية وملفاته. وهي في البداية أرقام المخطط المحاسبي المغربي.',
+  },
   'house.field.name': { fr: 'Dénomination', en: 'Name', ar: 'التسمية' },
   'house.field.legal_form': {
     fr: 'Forme juridique (SARL, SA…)',
@@ -54,6 +64,18 @@ export default {
     fr: 'RIB de la maison',
     en: 'Account of the house (RIB)',
     ar: 'حساب المؤسسة (RIB)',
+  },
+  'house.field.ledger_cash': { fr: 'Compte de la caisse', en: 'Account of cash', ar: 'حساب الصندوق' },
+  'house.field.ledger_cheques': {
+    fr: 'Compte des chèques à encaisser',
+    en: 'Account of cheques to cash',
+    ar: 'حساب الشيكات للتحصيل',
+  },
+  'house.field.ledger_bank': { fr: 'Compte de la banque', en: 'Account of the bank', ar: 'حساب البنك' },
+  'house.field.ledger_customers': {
+    fr: 'Compte des clients',
+    en: 'Account of customers',
+    ar: 'حساب الزبناء',
   },
   'house.hint.account_number': {
     fr: 'Imprimé sur le bordereau de remise en banque. Les clients d’un assureur que vous encaissez et qui n’a pas de RIB virent à ce compte.',
@@ -259,6 +281,11 @@ export default {
     ar: 'أعدَّت «\u2068{name}\u2069» عرض سعر لكم. افتحوا فضاءكم للاطلاع عليه.',
   },
   'house.preview.brief': { fr: 'SMS', en: 'SMS', ar: 'الرسالة النصية' },
+  'validation.house.ledger': {
+    fr: 'Un compte comptable compte de 4 à 12 chiffres, par exemple 51610000.',
+    en: 'A ledger account has 4 to 12 digits, for example 51610000.',
+    ar: 'يتكون الحساب المحاسبي من 4 إلى 12 رقماً، مثلاً 51610000.',
+  },
   'validation.house.ice': {
     fr: 'L’ICE a 15 chiffres.',
     en: 'An ICE has 15 digits.',

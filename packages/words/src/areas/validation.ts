@@ -21,11 +21,6 @@ export default {
     en: 'Choose at most 200 lines at a time.',
     ar: 'اختاروا 200 سطر على الأكثر في كل مرة.',
   },
-  'validation.due.order': {
-    fr: 'La fin de la période ({to}) précède son début ({from}).',
-    en: 'The period ends ({to}) before it begins ({from}).',
-    ar: 'نهاية الفترة ({to}) تسبق بدايتها ({from}).',
-  },
   'validation.due.long': {
     fr: 'La période compte {days} jours\u00a0: choisissez-en au plus {most}.',
     en: 'The period has {days} days: choose at most {most}.',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import type { MessageId } from '@wassit/words/catalogue'
 import { errors } from '@wassit/domain/errors/errors'
 import { redirect } from 'react-router'
@@ -15,6 +15,26 @@ import { withSeen } from '../acts/seen-values.tsx'
 import { editOf, withoutEdit } from './editing.ts'
 
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable
+
+/** List of a period, with the fault of its days where it ends before it begins. */
+export type OfDays<T> = T & { faults?: readonly Issue[] }
+
+/**
+ * Asks for a list of a period. If it ends before it begins, the page needs the list of the usual days to show the
+ * form with what was typed.
+ */
+export const askDays = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
+  ask: (query: Q) => Promise<Result<T>>,
+  query: Q,
+): Promise<Result<OfDays<T>>> => {
+  const result = await ask(query)
+  if (result.ok || result.offline) return result
+  const faults = result.issues.filter(({ message }) => message === 'validation.date.order')
+  if (faults.length === 0) return result
+  const usual = await ask({ ...query, from: undefined, to: undefined })
+  return usual.ok ? { ok: true, data: { ...usual.data, faults } } : usual
+}
+
 export type ListData<T> = { list: T } | { failure: LoadFailure }
 
 export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Promise<Result<T>>) =>

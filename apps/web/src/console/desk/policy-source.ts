@@ -1,5 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import type { QueueItem } from '@wassit/domain/api/desk/agent'
+import { nobody } from '@wassit/domain/api/desk/desk-tables'
 import { policyStatusNames, policyStatuses, waitsForAgent } from '@wassit/domain/policy/policy'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
@@ -35,17 +36,15 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
   table: 'files',
   tableStateOf: ({ view, q, assigned }, product, agentId) => {
-    // The table has no part of late files, nor of those without an agent.
-    if (view === 'late' || assigned === 'nobody') return undefined
     const contract = contractOf(view)
     const debt = debtViews.find((each) => each.view === view)?.debt
     return {
-      ...(view === 'waiting' ? { view: 'open' } : { from: firstDay }),
+      ...(view === 'waiting' ? { view: 'open' } : view === 'late' ? { view } : { from: firstDay }),
       ...(contract ? { view: contract } : isCode(view) && { only: `policy_status:${view}` }),
       ...(debt && { only: `debt:${debt}` }),
       ...(q !== undefined && { q }),
       ...(product && { product }),
-      ...(assigned && { agent: agentId }),
+      ...(assigned && { agent: assigned === 'me' ? agentId : nobody }),
     }
   },
   path: paths.console,

@@ -40,8 +40,8 @@ export interface Source<Choice extends string = string> {
   further?: readonly { to: string; label: MessageId; workOf: (work: FollowUp) => FollowUp['refunds'] }[]
   /** Table of files on which an agent acts together; its file has the chosen ones. */
   table?: DeskTable
-  /** Returns the filters of that table with the lines of this list; undefined where it has none. */
-  tableStateOf?: (query: ListQuery, choice: string | undefined, agentId: string) => TableState | undefined
+  /** Returns the filters of that table with the lines of this list. */
+  tableStateOf?: (query: ListQuery, choice: string | undefined, agentId: string) => TableState
   /** Further filter of this list in addition to view, search and assignment. */
   choice: {
     /** Name in the address and on the wire. */

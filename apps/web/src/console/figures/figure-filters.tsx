@@ -7,12 +7,14 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { linkClass } from '../row/link-class.ts'
+import type { OfDays } from '../admin/admin-data.ts'
+import { DayFields } from '../tables/day-fields.tsx'
 import { figuresHref } from './figures-address.ts'
 import type { FigureState } from './figures-address.ts'
 
 interface FiltersProps {
   state: FigureState
-  answer: FiguresAnswer
+  answer: OfDays<FiguresAnswer>
 }
 
 const named = (list: readonly { id: string; name: string }[]) =>
@@ -71,15 +73,8 @@ export const FigureFilters = ({ state, answer }: FiltersProps) => {
   const isFiltered = Object.keys(state.filters).some((name) => name !== 'from' && name !== 'to')
   return (
     <Form method="get" role="search" className="rounded-xl border border-line bg-surface p-4">
-      <div className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
-        <TextInput
-          id="figures-from"
-          type="date"
-          name="from"
-          label={t('tables.from')}
-          defaultValue={answer.from}
-        />
-        <TextInput id="figures-to" type="date" name="to" label={t('tables.to')} defaultValue={answer.to} />
+      <div className="grid items-start gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
+        <DayFields form="figures" typed={answer.faults ? state.filters : answer} faults={answer.faults} />
         <Select
           id="figures-by"
           name="by"
@@ -90,7 +85,9 @@ export const FigureFilters = ({ state, answer }: FiltersProps) => {
             label: t(by === 'week' ? 'figures.choice.week' : `figures.by.${by}`),
           }))}
         />
-        <Button type="submit">{t('tables.show')}</Button>
+        <Button type="submit" className="sm:mt-7.5">
+          {t('tables.show')}
+        </Button>
       </div>
       <details className="mt-3" open={isFiltered}>
         <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.more')}</summary>

@@ -3,7 +3,8 @@ import { figureCalls } from '@wassit/domain/api/desk/figures'
 import type { FiguresAnswer } from '@wassit/domain/api/desk/figures'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { listLoader } from '../admin/admin-data.ts'
+import { askDays, listLoader } from '../admin/admin-data.ts'
+import type { OfDays } from '../admin/admin-data.ts'
 import { BulkFileButton } from '../acts/bulk-file-button.tsx'
 import { SectionFrame } from '../frame/section-frame.tsx'
 import { Tabs } from '../tables/tables-page.tsx'
@@ -13,8 +14,8 @@ import { figureQuery, readFigures } from './figures-address.ts'
 import { Renewals } from './renewal-tables.tsx'
 import { Groups, Steps } from './step-tables.tsx'
 
-export const loader = listLoader<FiguresAnswer>((call, search) =>
-  call(figureCalls.figures, { query: figureQuery(readFigures(search)) }),
+export const loader = listLoader<OfDays<FiguresAnswer>>((call, search) =>
+  askDays((query) => call(figureCalls.figures, { query }), figureQuery(readFigures(search))),
 )
 
 /** Buttons that take the breakdown as a file, with the filters of the address. */
@@ -46,15 +47,19 @@ export const Component = () => {
   const state = readFigures(useSearchParams()[0])
   const { key } = useLocation()
   return (
-    <SectionFrame<FiguresAnswer> tabs={<Tabs />} title="figures.title" lead="figures.lead">
+    <SectionFrame<OfDays<FiguresAnswer>> tabs={<Tabs />} title="figures.title" lead="figures.lead">
       {(answer) => (
         <div className="grid gap-4">
           <FigureFilters key={key} state={state} answer={answer} />
-          <Exports answer={answer} />
-          <Steps answer={answer} />
-          <Groups answer={answer} state={state} />
-          <Renewals renewals={answer.renewals} />
-          <Deadlines deadlines={answer.deadlines} />
+          {!answer.faults && (
+            <>
+              <Exports answer={answer} />
+              <Steps answer={answer} />
+              <Groups answer={answer} state={state} />
+              <Renewals renewals={answer.renewals} />
+              <Deadlines deadlines={answer.deadlines} />
+            </>
+          )}
         </div>
       )}
     </SectionFrame>

@@ -26,6 +26,11 @@ export const groups: readonly Group[] = [
     hint: 'house.group.contactHint',
     fields: ['seat', 'phone', 'whatsapp', 'mail', 'account_number'],
   },
+  {
+    title: 'house.group.ledger',
+    hint: 'house.group.ledgerHint',
+    fields: ['ledger_cash', 'ledger_cheques', 'ledger_bank', 'ledger_customers'],
+  },
   { title: 'house.group.networks', fields: ['facebook', 'instagram', 'linkedin'] },
 ]
 

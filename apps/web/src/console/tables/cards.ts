@@ -7,24 +7,28 @@ import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
-import type { ListData, Result } from '../admin/admin-data.ts'
+import { askDays } from '../admin/admin-data.ts'
+import type { ListData, OfDays, Result } from '../admin/admin-data.ts'
 import { queryOf, readTable, viewLinked } from './table-address.ts'
 
 /** Lines of a table; those that stand as cards with the details that their cards show. */
-type CardsAnswer<Card> = DeskTableAnswer & { cards?: readonly Card[] }
+type CardsAnswer<Card> = OfDays<DeskTableAnswer> & { cards?: readonly Card[] }
 
 /** Returns the lines of a table that an address names. */
 export const loadTable = async (
   call: Call,
   table: DeskTable,
   url: string,
-): Promise<ListData<DeskTableAnswer>> => {
+): Promise<ListData<OfDays<DeskTableAnswer>>> => {
   const state = readTable(new URL(url).searchParams)
   const id = viewLinked(state)
   const view = id ? await call(deskTableCalls.savedView, { params: { id } }) : undefined
   if (view && !view.ok) return { failure: failureOfLoad(view) }
   const query = view?.data.parts ?? queryOf(state)
-  const result = await call(deskTableCalls.deskTable, { params: { table }, query })
+  const result = await askDays(
+    (asked) => call(deskTableCalls.deskTable, { params: { table }, query: asked }),
+    query,
+  )
   return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
 }
 

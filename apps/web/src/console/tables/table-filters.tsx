@@ -1,3 +1,4 @@
+import { nobody } from '@wassit/domain/api/desk/desk-tables'
 import type { DeskTableAnswer } from '@wassit/domain/api/desk/desk-tables'
 import { choicesOf } from '@wassit/domain/desk-table/choices'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
@@ -11,12 +12,14 @@ import { NavMenu } from '../../shell/nav-menu.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import type { OfDays } from '../admin/admin-data.ts'
+import { DayFields } from './day-fields.tsx'
 import type { TableState } from './table-address.ts'
 
 interface FiltersProps {
   table: DeskTable
   state: TableState
-  answer: DeskTableAnswer
+  answer: OfDays<DeskTableAnswer>
 }
 
 interface Filter {
@@ -45,10 +48,11 @@ const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
     value: catalogue[key].code,
     label: t(productName(key)),
   }))
+  const agents = [{ value: nobody, label: t('console.assigned.nobody') }, ...named(answer.agents)]
   const ofPeople = [
     ['company_name', 'insurer', named(answer.insurers)],
     ['product', 'product', products],
-    ['agent', 'agent', named(answer.agents)],
+    ['agent', 'agent', agents],
   ] as const
   const chosen = readChoices(table, state.only)
   return columns.flatMap(([column, kind]): Filter[] => {
@@ -120,20 +124,11 @@ export const TableFilters = (props: FiltersProps) => {
       {state.columns && <input type="hidden" name="columns" value={state.columns} />}
       {state.saved && <input type="hidden" name="saved" value={state.saved} />}
       {state.came_from && <input type="hidden" name="came_from" value={state.came_from} />}
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
-        <TextInput
-          id="table-from"
-          type="date"
-          name="from"
-          label={t('tables.from')}
-          defaultValue={state.from ?? answer.from ?? ''}
-        />
-        <TextInput
-          id="table-to"
-          type="date"
-          name="to"
-          label={t('tables.to')}
-          defaultValue={state.to ?? answer.to ?? ''}
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[10rem_10rem_1fr_auto_auto]">
+        <DayFields
+          form="table"
+          typed={answer.faults ? state : { from: state.from ?? answer.from, to: state.to ?? answer.to }}
+          faults={answer.faults}
         />
         <div className="max-sm:col-span-2">
           <TextInput
@@ -145,7 +140,7 @@ export const TableFilters = (props: FiltersProps) => {
           />
         </div>
         <NavMenu
-          className="group relative"
+          className="group relative sm:mt-7.5"
           titleClassName={buttonClass(
             applied > 0 ? 'primary' : 'secondary',
             'normal',
@@ -163,7 +158,9 @@ export const TableFilters = (props: FiltersProps) => {
             <Further {...props} />
           </div>
         </NavMenu>
-        <Button type="submit">{t('tables.show')}</Button>
+        <Button type="submit" className="sm:mt-7.5">
+          {t('tables.show')}
+        </Button>
       </div>
     </Form>
   )

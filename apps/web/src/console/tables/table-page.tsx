@@ -8,7 +8,7 @@ import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ListData } from '../admin/admin-data.ts'
+import type { ListData, OfDays } from '../admin/admin-data.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { Count } from '../frame/counts.tsx'
@@ -130,21 +130,23 @@ interface TablePageProps {
 /** Page of a table: views, filters, lines and sums, with its files. */
 export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: TablePageProps) => {
   const { t } = useWords()
-  const data = useLoaderData<ListData<DeskTableAnswer> | null>()
+  const data = useLoaderData<ListData<OfDays<DeskTableAnswer>> | null>()
   const list = data && 'list' in data ? data.list : undefined
   const state = shownState(readTable(useSearchParams()[0]), list)
   const { key } = useLocation()
   const isCards = Cards !== undefined && isOfCards(table, state.view)
   return (
-    <SectionFrame<DeskTableAnswer>
+    <SectionFrame<OfDays<DeskTableAnswer>>
       tabs={tabs}
       title={`tables.${table}.title`}
       lead={`tables.${table}.lead`}
       action={
-        <div className="flex flex-wrap items-center gap-2">
-          {!isCards && <PrintButton />}
-          <TableFiles table={table} state={state} answer={list} />
-        </div>
+        !list?.faults && (
+          <div className="flex flex-wrap items-center gap-2">
+            {!isCards && <PrintButton />}
+            <TableFiles table={table} state={state} answer={list} />
+          </div>
+        )
       }
       isWide
       unknown="errors.view.unknown"
@@ -155,34 +157,38 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
           <ViewMenu table={table} state={state} answer={answer} />
           <Views table={table} state={state} answer={answer} />
           <TableFilters key={key} table={table} state={state} answer={answer} />
-          <div className="flex flex-wrap gap-x-6 print:hidden">
-            <ViewForms table={table} state={state} answer={answer} />
-            {!isCards && (
-              <TableColumns
-                key={`${table} ${state.columns ?? answer.columns}`}
-                table={table}
-                state={state}
-                answer={answer}
-              />
-            )}
-          </div>
-          {answer.rows.length === 0 ? (
-            <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-              {t(isNarrowed(state) ? 'tables.none' : 'tables.empty')}
-            </p>
-          ) : isCards ? (
-            <div className="grid max-w-4xl gap-4">
-              <Cards />
-            </div>
-          ) : (
-            <Lines table={table} state={state} answer={answer} acts={acts} />
-          )}
-          {(answer.next ?? answer.previous) !== null && (
-            <PageTurns
-              next={answer.next}
-              previous={answer.previous}
-              hrefOf={(turn) => tableHref(table, state, { after: '', before: '', ...turn })}
-            />
+          {!answer.faults && (
+            <>
+              <div className="flex flex-wrap gap-x-6 print:hidden">
+                <ViewForms table={table} state={state} answer={answer} />
+                {!isCards && (
+                  <TableColumns
+                    key={`${table} ${state.columns ?? answer.columns}`}
+                    table={table}
+                    state={state}
+                    answer={answer}
+                  />
+                )}
+              </div>
+              {answer.rows.length === 0 ? (
+                <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
+                  {t(isNarrowed(state) ? 'tables.none' : 'tables.empty')}
+                </p>
+              ) : isCards ? (
+                <div className="grid max-w-4xl gap-4">
+                  <Cards />
+                </div>
+              ) : (
+                <Lines table={table} state={state} answer={answer} acts={acts} />
+              )}
+              {(answer.next ?? answer.previous) !== null && (
+                <PageTurns
+                  next={answer.next}
+                  previous={answer.previous}
+                  hrefOf={(turn) => tableHref(table, state, { after: '', before: '', ...turn })}
+                />
+              )}
+            </>
           )}
         </div>
       )}

@@ -9,11 +9,14 @@ import { figureDimensions } from '../../figures/figures.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Turns } from '../paging.ts'
-import { OptionalDate } from '../../party/date.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { BulkFileLink, Done, Moment, Uuid } from '../values.ts'
 
 /** Number of lines on a page of a table. */
 export const tablePageSize = 100
+
+/** Value of the filter by a member of staff for lines without one. */
+export const nobody = 'nobody'
 
 const Bound = z.optional(
   z.coerce.number('validation.invalid').check(z.minimum(-100_000_000), z.maximum(100_000_000)),
@@ -25,12 +28,12 @@ const Columns = z.optional(z.string().check(z.maxLength(400)))
 /** Filters that a saved view keeps; a filter that a table does not have changes nothing. */
 const KeptFilters = {
   /** Days of the period; by default the current month, and everything that is open for unpaid files. */
-  from: OptionalDate,
-  to: OptionalDate,
+  ...rangeDays,
   insurer: z.optional(Uuid),
   product: z.optional(z.enum(productCodes)),
   town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  agent: z.optional(Uuid),
+  /** Member of staff; `nobody` for lines without one. */
+  agent: z.optional(z.union([z.literal(nobody), Uuid], 'validation.invalid')),
   source: z.optional(z.enum(fileSources)),
   /** Source of a file, as its column names it. */
   came_from: z.optional(z.string().check(z.maxLength(120))),
@@ -78,7 +81,9 @@ const View = z.object({ id: Uuid })
 /** Place in an order by any column: its text may be long. */
 const Place = z.optional(z.string().check(z.maxLength(2000)))
 
-const Query = z.object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
+const Query = z
+  .object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
+  .check(inOrder)
 export type TableQuery = z.output<typeof Query>
 
 /** Filters, order, columns and days of a saved view, without words that may name a customer. */
@@ -155,14 +160,16 @@ export const deskTableCalls = {
     factor: 'fresh',
     summary: 'Returns the link of all lines of a table as a file, which the trail notes',
     params: Table,
-    body: z.object({
-      ...Filters,
-      format: z.enum(tableFormats),
-      /** Lines of the file; all of the filters without it. */
-      ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
-      /** Numbers of the files of the table `files`. */
-      numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
-    }),
+    body: z
+      .object({
+        ...Filters,
+        format: z.enum(tableFormats),
+        /** Lines of the file; all of the filters without it. */
+        ids: z.optional(z.array(z.guid()).check(z.maxLength(tablePageSize))),
+        /** Numbers of the files of the table `files`. */
+        numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
+      })
+      .check(inOrder),
     answers: { 200: BulkFileLink },
   }),
   savedView: endpoint({

@@ -2,22 +2,23 @@ import { z } from 'zod/mini'
 import { dueOutcomes } from '../../due/due-item.ts'
 import { figureDimensions, milestones } from '../../figures/figures.ts'
 import { workKinds } from '../../hours/work.ts'
-import { OptionalDate } from '../../party/date.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Moment, Uuid } from '../values.ts'
 
-const Query = z.object({
-  /** Days of the period; by default the last twelve weeks until today. */
-  from: OptionalDate,
-  to: OptionalDate,
-  by: z._default(z.enum(figureDimensions), 'week'),
-  insurer: z.optional(Uuid),
-  product: z.optional(z.enum(productCodes)),
-  town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  agent: z.optional(Uuid),
-  came_from: z.optional(z.string().check(z.maxLength(120))),
-})
+const Query = z
+  .object({
+    /** Days of the period; by default the last twelve weeks until today. */
+    ...rangeDays,
+    by: z._default(z.enum(figureDimensions), 'week'),
+    insurer: z.optional(Uuid),
+    product: z.optional(z.enum(productCodes)),
+    town: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    agent: z.optional(Uuid),
+    came_from: z.optional(z.string().check(z.maxLength(120))),
+  })
+  .check(inOrder)
 export type FigureQuery = z.output<typeof Query>
 
 const Counts = z.object(

@@ -7,7 +7,7 @@ import {
   renewalSources,
 } from '../../due/due-item.ts'
 import { channels } from '../../party/channel.ts'
-import { OptionalDate } from '../../party/date.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { WholeNumber } from '../../party/number.ts'
 import { OptionalFreeLines, OptionalText } from '../../party/text.ts'
 import { BulkResults } from '../bulk-results.ts'
@@ -90,7 +90,7 @@ export const dueItemCalls = {
     path: '/api/agent/due-items',
     access: 'staff:read',
     summary: 'Lists contracts by their last day, by default from 30 days ago until 45 days from now',
-    query: z.object({ from: OptionalDate, to: OptionalDate, after: z.optional(Place) }),
+    query: z.object({ ...rangeDays, after: z.optional(Place) }).check(inOrder),
     answers: {
       200: z.object({
         from: z.string(),

@@ -119,6 +119,15 @@ describe('tables of the business', () => {
     expect(sumOf(money, 'debit') - sumOf(money, 'credit')).toBe(amount)
   })
 
+  test('books on the account numbers of the house', async () => {
+    const { facts } = (await admin.get('/api/agent/house')).body
+    const cashLines = () => allLines('journal', { ...everything, only: 'ledger_title:cash' })
+    expect((await cashLines())[0]?.ledger_account).toBe('5161')
+    await admin.post('/api/agent/house', { ...facts, ledger_cash: '5161 0010' })
+    expect(new Set((await cashLines()).map((line) => line.ledger_account))).toEqual(new Set(['51610010']))
+    await admin.post('/api/agent/house', facts)
+  })
+
   test('receives exactly the ledger, reversals included', async () => {
     const { sum } = await server.db
       .selectFrom('payments')

@@ -1,4 +1,5 @@
 import { columnsOf } from '@wassit/domain/desk-table/desk-tables'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -6,11 +7,14 @@ import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
+let email: string
 const numbers: string[] = []
 
 const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
+  const staff = await signedInStaff(server, 'admin')
+  admin = staff.browser
+  email = staff.email
   for (const status of ['requested', 'quoted', 'active'] as const)
     numbers.push((await policyAt(server, status)).number)
 })
@@ -38,6 +42,25 @@ test('lists the files that the queue shows as waiting, whatever their day', asyn
     new Set(lines.map(({ insurance_number: number }) => number))
   expect(insurances.length).toBeGreaterThan(0)
   expect([named(rows), from]).toEqual([named(insurances), null])
+})
+
+test('lists late files and files of nobody as the queue does', async () => {
+  const [first] = numbers
+  const numbersOf = async (path: string, part: 'insurances' | 'rows'): Promise<Set<string>> =>
+    new Set(
+      (await admin.get(`/api/agent/${path}`)).body[part].map(
+        ({ insurance_number: number }: { insurance_number: string }) => number,
+      ),
+    )
+  await sql`
+    update policies set status_since = status_since - interval '30 days',
+      assigned_to = (select id from users where email = ${email}) where number = ${first}`.execute(server.db)
+  const late = await numbersOf('insurances?view=late', 'insurances')
+  expect(late).toContain(first)
+  expect(await numbersOf('tables/files?view=late', 'rows')).toEqual(late)
+  const free = await numbersOf('insurances?view=all&assigned=nobody', 'insurances')
+  expect([free.has(first ?? ''), free.size]).toEqual([false, numbers.length - 1])
+  expect(await numbersOf('tables/files?from=2000-01-01&agent=nobody', 'rows')).toEqual(free)
 })
 
 test('finds files by what the queue finds, and signed contracts by their standing and debt', async () => {

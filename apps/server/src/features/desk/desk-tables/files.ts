@@ -1,14 +1,28 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyCodesOf, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { contractsThatAre } from '../../policies/pipeline/contract-days.ts'
+import { lateMoment } from '../lateness.ts'
+import type { Worklist } from '../source.ts'
 import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
-import type { SourceOf } from './table-source.ts'
+import type { SourceOf, TableMoment } from './table-source.ts'
 
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
-/** All files by the moment of their opening; contracts are over on the day of a moment. */
-export const filesAt = (at: Date): SourceOf<'files'> => ({
+const open = sql<SqlBool>`(policies.status = any(${waiting}) or policies.awaits_decision)`
+
+/** Condition of the files that wait too long, as in the queue. */
+const lateIn = (worklist: Worklist): RawBuilder<SqlBool> =>
+  sql`${open} and exists (
+    select from (select policies.status, policies.assigned_to, policies.status_since) as line
+    where line.status_since <= ${lateMoment(worklist)})`
+
+/**
+ * All files by the moment of their opening; contracts are over on the day of a moment. No file is late
+ * without the hours of a worklist.
+ */
+export const filesAt = ({ at, worklist }: TableMoment): SourceOf<'files'> => ({
   from: sql`policies ${fileJoins} left join users as agents on agents.id = policies.assigned_to`,
   assignee,
   where: sql`true`,
@@ -27,7 +41,8 @@ export const filesAt = (at: Date): SourceOf<'files'> => ({
     agent,
   },
   views: {
-    open: sql`(policies.status = any(${waiting}) or policies.awaits_decision)`,
+    open,
+    late: worklist ? lateIn(worklist) : sql`false`,
     current: contractsThatAre('current', 'policies', moroccanDay(at)),
     over: contractsThatAre('over', 'policies', moroccanDay(at)),
   },

@@ -1,10 +1,21 @@
+import { ledgerAccounts } from '@wassit/domain/payment/ledger-accounts'
 import { sql } from 'kysely'
 import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
-/** Account of the plan of Moroccan companies in which money of each kind stands. */
-const treasury = sql`case payments.method when 'cash' then '5161' when 'cheque' then '5111' else '5141' end`
-const customers = sql`'3421'`
+/** Account in which money of each kind stands. */
+const treasury = sql`case payments.method when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end`
+const customers = sql`'customers'`
+
+/** Number of the account of a line in the plan of the house. */
+const ledgerNumber = sql`coalesce(
+  (select house.facts ->> ('ledger_' || lines.account) from house),
+  case lines.account ${sql.join(
+    Object.entries(ledgerAccounts).map(
+      ([account, number]) => sql`when ${sql.lit(account)} then ${sql.lit(number)}`,
+    ),
+    sql` `,
+  )} end)`
 
 /**
  * Lines of one kind of movement: its money on one account of two. A side has its own id, so that pages
@@ -18,13 +29,13 @@ const side = (name: 'money' | 'person') => {
   const sent = (isDebit: boolean) => (isDebit === isMoney ? sql`0` : sql`refunds.amount`)
   return sql`
     select ${id('payments.id')} as id, payments.policy_id, payments.decided_at as booked_on,
-      ${isMoney ? treasury : customers} as ledger_account,
+      ${isMoney ? treasury : customers} as account,
       coalesce(payments.receipt_number, payments.reference) as record,
       ${received(true)} as debit, ${received(false)} as credit, payments.decided_by as booked_by
     from payments where payments.state = 'confirmed'
     union all
     select ${id('refunds.id')}, refunds.policy_id, refunds.sent_at,
-      ${isMoney ? sql`'5141'` : customers}, refunds.reference,
+      ${isMoney ? sql`'bank'` : customers}, refunds.reference,
       ${sent(true)}, ${sent(false)}, refunds.sent_by
     from refunds where refunds.sent_at is not null`
 }
@@ -40,7 +51,8 @@ export const journal: SourceOf<'journal'> = {
   period: sql`lines.booked_on`,
   columns: {
     booked_on: sql`lines.booked_on`,
-    ledger_account: sql`lines.ledger_account`,
+    ledger_account: ledgerNumber,
+    ledger_title: sql`lines.account`,
     record: sql`lines.record`,
     ...fileColumns,
     debit: sql`lines.debit`,

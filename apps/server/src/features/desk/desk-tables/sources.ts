@@ -14,12 +14,12 @@ import { production } from './production.ts'
 import { receipts } from './receipts.ts'
 import { refundsAt } from './refunds.ts'
 import { rightsAt } from './rights.ts'
-import type { SourceOf, TableSource } from './table-source.ts'
+import type { SourceOf, TableMoment, TableSource } from './table-source.ts'
 import { tills } from './tills.ts'
 import { unpaid } from './unpaid.ts'
 
 /** Every table of the desk, at a moment. */
-const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
+const sources: { [Table in DeskTable]: (moment: TableMoment) => SourceOf<Table> } = {
   dues: () => dues,
   files: filesAt,
   steps: () => milestones,
@@ -28,15 +28,15 @@ const sources: { [Table in DeskTable]: (at: Date) => SourceOf<Table> } = {
   journal: () => journal,
   unpaid: () => unpaid,
   claims: () => claims,
-  refunds: refundsAt,
+  refunds: ({ at }) => refundsAt(at),
   deliveries: () => deliveries,
-  rights: rightsAt,
+  rights: ({ at }) => rightsAt(at),
   messages: () => messages,
   invitations: () => invitations,
   movements: () => movements,
   differences: () => differences,
   tills: () => tills,
-  attestations: attestationsAt,
+  attestations: ({ at }) => attestationsAt(at),
 }
 
-export const sourceOf = (table: DeskTable, at: Date): TableSource => sources[table](at)
+export const sourceOf = (table: DeskTable, moment: TableMoment): TableSource => sources[table](moment)

@@ -34,17 +34,17 @@ export interface TableOrderForm {
 
 /** Yields the head, the lines and the sums of a table: those of exactly these lines. */
 async function* rowsOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   { table, filters, language, readsIdentity }: TableOrderForm,
   { t, signal }: { t: Translate; signal: AbortSignal },
 ): AsyncGenerator<FileCell[]> {
   const columns = chosenColumns(table, filters.columns).filter(([, kind]) => !isHidden(kind, readsIdentity))
-  const bounds = await boundsIn(db, table, filters, now())
+  const bounds = await boundsIn(deps, table, filters)
   const summed = columns.filter(([, kind]) => kind === 'sum').map(([name]) => name)
   const sums = new Map<string, Centimes>()
   let count = 0
   yield columns.map(([name]) => t(`tables.column.${name}`))
-  for await (const lines of streamLines(db, table, bounds, { order: readOrder(table, filters), signal }))
+  for await (const lines of streamLines(deps.db, table, bounds, { order: readOrder(table, filters), signal }))
     for (const line of lines) {
       count += 1
       for (const name of summed) sums.set(name, (sums.get(name) ?? 0) + Number(line[name] ?? 0))

@@ -1,11 +1,18 @@
 import type { DeskTable, ColumnOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
 import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { RawBuilder, SqlBool } from 'kysely'
+import type { Worklist } from '../source.ts'
 
 type Sql<T> = RawBuilder<T>
 
 /** Filters that compare one value; a table has those of its columns. */
 export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source' | 'state' | 'came_from'
+
+/** Moment of a table, with the queue and its hours where late files are meant. */
+export interface TableMoment {
+  at: Date
+  worklist?: Worklist | undefined
+}
 
 /**
  * Rows of a table as SQL. A column of sums is in centimes, and a moment is a `timestamptz`; the engine

@@ -11,24 +11,24 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { part, readWords } from '../../../search-text.ts'
+import type { Worklist } from '../source.ts'
 import { sourceOf } from './sources.ts'
-import type { TableFilter, TableSource } from './table-source.ts'
+import type { TableFilter, TableMoment, TableSource } from './table-source.ts'
 
 /** Lines that are meant, as the contract's filters name them. */
-export interface TableBounds {
+export interface TableBounds extends TableMoment {
   /** First moment, and the first one after the end. */
   from: Date | undefined
   before: Date | undefined
   words: string | undefined
-  equal: Partial<Record<TableFilter, string | undefined>>
+  /** Values of filters; null for lines without a value. */
+  equal: Partial<Record<TableFilter, string | null | undefined>>
   view: string
   choices: readonly Choice[]
   /** Lines that are meant; all of the other bounds without it. */
   ids: readonly string[] | undefined
   /** Numbers of the lines that are meant, likewise. */
   numbers: readonly string[] | undefined
-  /** Moment at which delays are counted. */
-  at: Date
   /** Bounds of the amount, in centimes. */
   least: number | undefined
   most: number | undefined
@@ -101,7 +101,8 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
   if (before) all.push(sql`${period} < ${bound(before)}`)
   for (const [name, value] of Object.entries(equal)) {
     const column = filters[name as TableFilter]
-    if (column && value !== undefined) all.push(sql`${column} = ${value}`)
+    if (column && value !== undefined)
+      all.push(value === null ? sql`${column} is null` : sql`${column} = ${value}`)
   }
   if (amount && least !== undefined) all.push(sql`${amount} >= ${least}`)
   if (amount && most !== undefined) all.push(sql`${amount} <= ${most}`)
@@ -111,7 +112,7 @@ const conditions = (table: DeskTable, source: TableSource, bounds: TableBounds):
 
 /** Returns the lines of a table, unordered. */
 export const linesOf = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
-  const source = sourceOf(table, bounds.at)
+  const source = sourceOf(table, bounds)
   return sql`
     select ${source.id} as id, ${source.assignee ?? sql`null`} as assignee, ${selected(table, source)} from ${source.from}
     where ${conditions(table, source, bounds)}`
@@ -224,8 +225,9 @@ export const countViews = <Table extends DeskTable>(
   db: Kysely<Database>,
   table: Table,
   at: Date,
+  worklist?: Worklist,
 ): Promise<Record<OpenView<Table>, number>> => {
-  const { from, where, views } = sourceOf(table, at)
+  const { from, where, views } = sourceOf(table, { at, worklist })
   const counts = openViews(table).map((view) =>
     sql<number>`(
       select count(*) from (

@@ -1,4 +1,4 @@
-import { tablePageSize } from '@wassit/domain/api/desk/desk-tables'
+import { nobody, tablePageSize } from '@wassit/domain/api/desk/desk-tables'
 import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk/desk-tables'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { isOpenView, openViews, viewOf } from '@wassit/domain/desk-table/table-views'
@@ -24,6 +24,7 @@ import { listInsurers } from '../../insurers/panel/insurers.service.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { policySource } from '../policy-source.ts'
 import { findFiles } from '../search.queries.ts'
+import { worklistAt } from '../worklist.service.ts'
 import { savedFor } from './saved-views.service.ts'
 import type { Viewer } from './saved-views.service.ts'
 import { countViews, isKey, readLines, sumLines } from './tables.queries.ts'
@@ -71,7 +72,7 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
       insurer,
       product: productOfCode(product),
       town: town && (cityNamed(town) ?? town),
-      agent,
+      agent: agent === nobody ? null : agent,
       source,
       state,
       came_from,
@@ -91,15 +92,17 @@ export const boundsOf = (table: DeskTable, filters: TableFilters, at: Date): Tab
  * cheque leads to them too.
  */
 export const boundsIn = async (
-  db: Kysely<Database>,
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   table: DeskTable,
   filters: TableFilters,
-  at: Date,
 ): Promise<TableBounds> => {
-  const bounds = boundsOf(table, filters, at)
-  const search = table === 'files' && filters.q ? readSearch(filters.q) : undefined
+  const at = deps.now()
+  if (table !== 'files') return boundsOf(table, filters, at)
+  const worklist = await worklistAt(deps, policySource, at.getTime())
+  const bounds = { ...boundsOf(table, filters, at), worklist }
+  const search = filters.q ? readSearch(filters.q) : undefined
   if (!search) return bounds
-  const { ranks } = await findFiles(db, policySource, search)
+  const { ranks } = await findFiles(deps.db, policySource, search)
   return { ...bounds, words: undefined, ids: [...ranks.keys()] }
 }
 
@@ -169,7 +172,7 @@ export const viewTable = async (
   const place = places.read(before ?? after)
   const turn = { place, isBack: place !== undefined && before !== undefined }
   return deps.reading(async (db) => {
-    const bounds = await boundsIn(db, table, filters, deps.now())
+    const bounds = await boundsIn({ ...deps, db }, table, filters)
     const page = await pageBetween(
       turn,
       shapeOf(table).size ?? tablePageSize,
@@ -183,7 +186,7 @@ export const viewTable = async (
       to: period.to ?? null,
       rows: page.lines.map((row) => lineOf(table, row, viewer.rights.includes('identity'))),
       totals: await totalsOf(db, table, bounds),
-      counts: openViews(table).length > 0 ? await countViews(db, table, bounds.at) : {},
+      counts: openViews(table).length > 0 ? await countViews(db, table, bounds.at, bounds.worklist) : {},
       next: page.next,
       previous: page.previous,
       insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),

@@ -36,8 +36,7 @@ const figureDays = ({ from, to }: Pick<TableFilters, 'from' | 'to'>, today: stri
   const last = to ?? (from !== undefined && from > today ? from : today)
   const first = from ?? addDays(mondayOf(last), -usualDays)
   const earliest = addDays(last, 1 - mostFigureDays)
-  const bounded = first < earliest ? earliest : first
-  return { from: bounded > last ? last : bounded, to: last }
+  return { from: first < earliest ? earliest : first, to: last }
 }
 
 /** Returns the Mondays of a period; the first week may have begun before it. */

@@ -3,7 +3,7 @@ import { duePageSize } from '@wassit/domain/api/renewals/due-items'
 import { dueDays, mostDueDays, mayNote, outcomeIssues } from '@wassit/domain/due/due-item'
 import type { NotedRenewalKind } from '@wassit/domain/due/due-item'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addMonths, IsoDate } from '@wassit/domain/party/date'
 import { daysBetween } from '@wassit/domain/policy/term'
 import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
@@ -61,17 +61,13 @@ interface Asked {
 
 /**
  * Returns the days of a list: a missing one is that of the usual days, or the other one of a period that does
- * not touch these. Throws `request.invalid` for a period that ends before it begins or is too long.
+ * not touch these. Throws `request.invalid` for a period that is too long.
  */
 const daysAsked = (asked: Asked, today: string): { from: string; to: string } => {
   const usual = dueDays(today)
   const from = asked.from ?? (asked.to !== undefined && asked.to < usual.from ? asked.to : usual.from)
   const to = asked.to ?? (from > usual.to ? from : usual.to)
   const days = daysBetween(from, to) + 1
-  if (days < 1) {
-    const values = { from: formatDate(from), to: formatDate(to) }
-    throw new DomainError('request.invalid', [{ path: 'to', message: 'validation.due.order', values }])
-  }
   if (days > mostDueDays) {
     const values = { days, most: mostDueDays }
     throw new DomainError('request.invalid', [{ path: 'to', message: 'validation.due.long', values }])

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { houseFields } from '@wassit/domain/site/house'
 import type { HouseFacts, HouseField } from '@wassit/domain/site/house'
+import { ledgerAccounts } from '@wassit/domain/payment/ledger-accounts'
 import type { Company, House } from '../../../company-config.ts'
 
 type CompanyText = {
@@ -31,7 +32,8 @@ const companyFields = Object.keys(companyKeys) as (keyof typeof companyKeys)[]
 /** Returns the facts by their names on the wire. */
 export const statedFacts = ({ company, brokerMail }: House): HouseFacts => {
   const ofCompany = companyFields.map((field) => [field, company[companyKeys[field]] ?? null])
-  const stated = Object.fromEntries([...ofCompany, ['mail', brokerMail ?? null]]) as HouseFacts
+  const ofLedger = Object.entries(ledgerAccounts).map(([account, number]) => [`ledger_${account}`, number])
+  const stated = Object.fromEntries([...ofCompany, ['mail', brokerMail ?? null], ...ofLedger]) as HouseFacts
   return Object.fromEntries(houseFields.map((field) => [field, stated[field]])) as HouseFacts
 }
 

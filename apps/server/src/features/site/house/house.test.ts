@@ -109,6 +109,7 @@ describe('facts of the house', () => {
       rc: 'Casablanca',
       account_number: '123',
       facebook: 'atlas',
+      ledger_bank: '514A',
     }
     const refused = await save(wrong)
     expect([refused.status, refusedFields(refused).toSorted()]).toEqual([400, Object.keys(wrong).toSorted()])
