@@ -62,4 +62,10 @@ export const seenLabels: Readonly<Record<string, MessageId>> = {
   facebook: 'house.field.facebook',
   instagram: 'house.field.instagram',
   linkedin: 'house.field.linkedin',
+  expert_name: 'request.parties.expert_name',
+  expert_phone: 'request.parties.expert_phone',
+  expert_day: 'request.parties.expert_day',
+  garage_name: 'request.parties.garage_name',
+  garage_phone: 'request.parties.garage_phone',
+  garage_town: 'request.parties.garage_town',
 }

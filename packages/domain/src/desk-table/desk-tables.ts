@@ -142,6 +142,8 @@ export const deskTables = {
       status: 'requestStatus',
       since: 'moment',
       settlement: 'sum',
+      expert: 'text',
+      garage: 'text',
       agent: 'text',
     },
   },

@@ -111,9 +111,9 @@ export const requestActions = {
 
 export type RequestAction = keyof typeof requestActions
 
-/** Acts of agents on the papers of a request, which leave its status as it is. */
-export const paperActs = ['addPaper', 'refusePaper'] as const
-export type PaperAct = (typeof paperActs)[number]
+/** Acts of agents on the papers and persons of a request, which leave its status as it is. */
+export const fileActs = ['addPaper', 'refusePaper', 'noteParties'] as const
+export type FileAct = (typeof fileActs)[number]
 
 export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[]
 export const requestActionNames = Object.keys(requestActions) as RequestAction[]

@@ -1427,6 +1427,11 @@ export default {
     en: 'Document added for you by your adviser',
     ar: 'أضاف مستشاركم وثيقة نيابة عنكم',
   },
+  'dashboard.request.event.noteParties': {
+    fr: 'Expert et garage indiqués',
+    en: 'Expert and garage stated',
+    ar: 'تحديد الخبير وورشة الإصلاح',
+  },
   'dashboard.request.event.refusePaper': {
     fr: 'Document à renvoyer',
     en: 'Document to send again',

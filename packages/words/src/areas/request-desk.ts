@@ -593,6 +593,27 @@ export default {
     en: 'Document added for the customer',
     ar: 'إضافة وثيقة نيابة عن الزبون',
   },
+  'request-desk.event.noteParties': {
+    fr: 'Expert et garage notés',
+    en: 'Expert and garage noted',
+    ar: 'تسجيل الخبير وورشة الإصلاح',
+  },
+  'request-desk.parties.act': {
+    fr: 'Noter l’expert et le garage',
+    en: 'Note the expert and the garage',
+    ar: 'تسجيل الخبير وورشة الإصلاح',
+  },
+  'request-desk.parties.submit': { fr: 'Enregistrer', en: 'Save', ar: 'حفظ' },
+  'request-desk.parties.lead': {
+    fr: 'Le client voit ces coordonnées dans son dossier.',
+    en: 'The customer sees these details in the file.',
+    ar: 'يرى الزبون هذه المعلومات في ملفه.',
+  },
+  'request-desk.parties.done': {
+    fr: 'L’expert et le garage sont à jour.',
+    en: 'The expert and the garage are up to date.',
+    ar: 'تم تحديث الخبير وورشة الإصلاح.',
+  },
   'request-desk.event.refusePaper': { fr: 'Pièce refusée', en: 'Document refused', ar: 'رفض وثيقة' },
   'request-desk.event.provideDocument': {
     fr: 'Pièce reçue',

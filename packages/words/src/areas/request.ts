@@ -1,6 +1,27 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'request.parties.title': { fr: 'Expert et garage', en: 'Expert and garage', ar: 'الخبير وورشة الإصلاح' },
+  'request.parties.expert': { fr: 'Expert', en: 'Expert', ar: 'الخبير' },
+  'request.parties.garage': { fr: 'Garage', en: 'Garage', ar: 'ورشة الإصلاح' },
+  'request.parties.name': { fr: 'Nom', en: 'Name', ar: 'الاسم' },
+  'request.parties.phone': { fr: 'Téléphone', en: 'Phone', ar: 'الهاتف' },
+  'request.parties.more.expert': { fr: 'Jour de la visite', en: 'Day of the visit', ar: 'يوم الزيارة' },
+  'request.parties.more.garage': { fr: 'Ville', en: 'Town', ar: 'المدينة' },
+  'request.parties.expert_name': { fr: 'Nom de l’expert', en: 'Name of the expert', ar: 'اسم الخبير' },
+  'request.parties.expert_phone': {
+    fr: 'Téléphone de l’expert',
+    en: 'Phone of the expert',
+    ar: 'هاتف الخبير',
+  },
+  'request.parties.expert_day': { fr: 'Jour de la visite', en: 'Day of the visit', ar: 'يوم الزيارة' },
+  'request.parties.garage_name': { fr: 'Nom du garage', en: 'Name of the garage', ar: 'اسم ورشة الإصلاح' },
+  'request.parties.garage_phone': {
+    fr: 'Téléphone du garage',
+    en: 'Phone of the garage',
+    ar: 'هاتف ورشة الإصلاح',
+  },
+  'request.parties.garage_town': { fr: 'Ville du garage', en: 'Town of the garage', ar: 'مدينة ورشة الإصلاح' },
   'request.status.rejected': { fr: 'Rejet reçu', en: 'Rejected', ar: 'تم الرفض' },
   'request.status.submitted': {
     fr: 'En attente de traitement',

@@ -401,6 +401,8 @@ export default {
   'tables.column.status': { fr: 'Statut', en: 'Status', ar: 'الحالة' },
   'tables.column.since': { fr: 'Depuis le', en: 'Since', ar: 'منذ' },
   'tables.column.settlement': { fr: 'Indemnité', en: 'Settlement', ar: 'التعويض' },
+  'tables.column.expert': { fr: 'Expert', en: 'Expert', ar: 'الخبير' },
+  'tables.column.garage': { fr: 'Garage', en: 'Garage', ar: 'ورشة الإصلاح' },
   'tables.debt.unpaid': { fr: 'Impayé', en: 'Unpaid', ar: 'غير مؤدى' },
   'tables.debt.late': { fr: 'Fraction en retard', en: 'Instalment late', ar: 'دفعة متأخرة' },
   'tables.debt.partPaid': { fr: 'Payé en partie', en: 'Partly paid', ar: 'مؤدى جزئياً' },

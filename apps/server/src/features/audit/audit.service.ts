@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RightsEvent } from '@wassit/domain/personal-data/rights-request'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RefundAction } from '@wassit/domain/refund/refund'
-import type { PaperAct, RequestAction } from '@wassit/domain/request/request'
+import type { FileAct, RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { UnderwritingOutcome } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'
@@ -86,7 +86,7 @@ interface Outcomes {
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */
-  request: RequestAction | PaperAct | 'submit' | 'opened' | 'noted' | 'assigned'
+  request: RequestAction | FileAct | 'submit' | 'opened' | 'noted' | 'assigned'
   /**
    * The subject is the built-in session, and of `sealed` the SHA-256 of the sealed file (RULINGS
    * 44).

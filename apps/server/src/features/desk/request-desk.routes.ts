@@ -2,10 +2,12 @@ import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
 import type { ParamsOutput } from '@wassit/domain/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addPaper } from '../requests/request-documents.service.ts'
 import { actOnRequest } from '../requests/request-acts.service.ts'
 import { askPapers, refusePaper } from '../requests/asked-papers.service.ts'
+import { noteParties } from '../requests/claim/parties.service.ts'
 import { notePayout } from '../requests/payout.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 import { requestSource } from './request-source.ts'
@@ -59,6 +61,11 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, agentRequestCalls.payoutRequest, (call) => {
     const by = { kind: 'agent', ...doerOf(call) } as const
     return act(call, () => notePayout(deps, { reportNumber: numberOf(call.params), ...call.body, by }))
+  })
+  bind(app, agentRequestCalls.noteParties, (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    const order = { reportNumber: numberOf(call.params), typed: call.body, seen: seenBy(call), by }
+    return act(call, () => noteParties(deps, order))
   })
   bind(app, agentRequestCalls.noteRequest, note)
   bind(app, agentRequestCalls.assignRequest, assign)

@@ -16,7 +16,7 @@ import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { isSeen } from '../policies/pipeline/policy-move.service.ts'
 import { awaitedOf, requestOfNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
-import { moveRequest, noteOnPapers } from './request-move.service.ts'
+import { moveRequest, noteOnRequest } from './request-move.service.ts'
 import { announceRequest } from './request-notices.service.ts'
 import { requestById } from './requests.queries.ts'
 
@@ -75,7 +75,7 @@ const ask = async (
     required_since: now,
   }
   const act = { requestId: held.id, action: 'requireDocument', by, now, reason, set } as const
-  const asked = moves ? await moveRequest(tx, act) : await noteOnPapers(tx, act)
+  const asked = moves ? await moveRequest(tx, act) : await noteOnRequest(tx, act)
   await announceRequest(tx, asked, notice, now)
 }
 
@@ -127,7 +127,7 @@ export const refusePaper = async (
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const held = await heldRequest(tx, request)
-    await noteOnPapers(tx, { requestId, action: 'refusePaper', by, now, reason })
+    await noteOnRequest(tx, { requestId, action: 'refusePaper', by, now, reason })
     const label = value.replace(/\.[a-z]+$/, '')
     const refused = await refuseFile(tx, { policyId, requestId, value: label, reason, now }, customerPapers)
     if (!mayOpen({ kind: refused, holds_health: false }, { rights })) throw new DomainError('right.missing')
@@ -151,5 +151,5 @@ export const noteArrival = async (
   const isLast = rest.length === 0 && held.status === requestStatuses.documentsRequired.code
   const act = { requestId: held.id, by, now, set: { awaited_documents: rest } }
   if (isLast && awaited.includes(paper)) return moveRequest(tx, { ...act, action: 'provideDocument' })
-  return noteOnPapers(tx, { ...act, action: by.kind === 'agent' ? 'addPaper' : 'provideDocument' })
+  return noteOnRequest(tx, { ...act, action: by.kind === 'agent' ? 'addPaper' : 'provideDocument' })
 }

@@ -5,7 +5,7 @@ import {
   requestSources,
   requestStatuses,
 } from '@wassit/domain/request/request'
-import type { PaperAct, RequestAction, RequestActor } from '@wassit/domain/request/request'
+import type { FileAct, RequestAction, RequestActor } from '@wassit/domain/request/request'
 import { payoutActs, payouts } from '@wassit/domain/request/payout'
 import type { Payout, PayoutAct } from '@wassit/domain/request/payout'
 import type { Kysely, Selectable, Updateable } from 'kysely'
@@ -44,7 +44,7 @@ const tellOf = async (
     by,
     now,
     reason,
-  }: Pick<RequestMove, 'by' | 'now' | 'reason'> & { action: RequestAction | PaperAct },
+  }: Pick<RequestMove, 'by' | 'now' | 'reason'> & { action: RequestAction | FileAct },
 ): Promise<void> => {
   const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }
   await insertRequestEvent(tx, { request_id: id, action, from_status: from, to_status: status, ...actor })
@@ -53,16 +53,16 @@ const tellOf = async (
   await announceRequestChange(tx, id)
 }
 
-/** Act on the papers of a request that leaves its status as it is. */
-export type PapersNote = Omit<RequestMove, 'action' | 'seen'> & { action: RequestAction | PaperAct }
+/** Act on the papers or persons of a request that leaves its status as it is. */
+export type FileNote = Omit<RequestMove, 'action' | 'seen'> & { action: RequestAction | FileAct }
 
 /**
- * Notes an act on the papers of an open request; the caller's transaction holds its policy. Throws
+ * Notes an act on the papers or persons of an open request; the caller's transaction holds its policy. Throws
  * `customerRequest.wrong-status` for a decided one.
  */
-export const noteOnPapers = async (
+export const noteOnRequest = async (
   tx: Kysely<Database>,
-  { requestId, set = {}, ...act }: PapersNote,
+  { requestId, set = {}, ...act }: FileNote,
 ): Promise<Selectable<RequestRow>> => {
   const open = openRequestStatuses.map((status) => requestStatuses[status].code)
   const at = { now: act.now, payouts: [null, ...payouts] }

@@ -107,6 +107,7 @@ export const requestDetail = async (
     effective_date: date,
     entered: request.source && { by: request.entered_by_name, source: request.source },
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
+    ...(request.parties && { parties: request.parties }),
     timeline,
   }
 }

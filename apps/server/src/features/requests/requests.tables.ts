@@ -1,6 +1,7 @@
 import type { AcceptedType } from '@wassit/domain/document/document'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { ClaimParties } from '@wassit/domain/request/claim/parties'
 import type { EntrySource } from '@wassit/domain/request/entry'
 import type { Payout, PayoutMeans } from '@wassit/domain/request/payout'
 import type { Piece } from '@wassit/domain/request/pieces'
@@ -54,6 +55,8 @@ export interface RequestRow {
   /** Step of the money of a signed discharge; null before the signature. */
   payout: ColumnType<Payout | null, never, Payout | null>
   payout_means: ColumnType<PayoutMeans | null, never, PayoutMeans | null>
+  /** Expert and garage of a claim, without empty fields. */
+  parties: ColumnType<ClaimParties | null, never, string | null>
   /**
    * True while the policy of `successor_id` is not expired, or while the money of a signed discharge is
    * awaited; kept by the database.

@@ -17,6 +17,7 @@ import { FileHead, FilePage, FilePerson } from '../file/file-frame.tsx'
 import type { TabProps, Tabs } from '../file/file-tabs.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
+import { PartiesCard } from './claim/parties-card.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { kinds } from './kinds.ts'
 import { PapersCard } from './papers-card.tsx'
@@ -95,6 +96,13 @@ const Dossier = ({ file, refused }: TabProps<AgentRequestFile>) => {
       <AskedOfCustomer request={request} />
       <AskedCard kind={kind} info={readInfo(request.report_info)} documents={documents} />
       {Card && <Card file={file} />}
+      {kind === 'claim' && (
+        <PartiesCard
+          request={request}
+          refusal={refused.act === 'noteParties' ? keptOf(refused) : undefined}
+          visit={refused.visit}
+        />
+      )}
       <ProposalCard file={file} kind={kind} />
       <ApprovalCard request={request} kind={kind} means={file.payout_means} />
       <TasksCard

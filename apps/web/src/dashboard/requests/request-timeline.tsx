@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@wassit/domain/api/requests/requests'
 import type { MessageId } from '@wassit/words/catalogue'
-import { paperActs, requestActionNames } from '@wassit/domain/request/request'
-import type { PaperAct, RequestAction } from '@wassit/domain/request/request'
+import { fileActs, requestActionNames } from '@wassit/domain/request/request'
+import type { FileAct, RequestAction } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
 import { PastPoint } from '../standing/timeline-points.tsx'
@@ -12,12 +12,12 @@ type Event = RequestDetail['timeline'][number]
 const wordsOfStep = ({ action, actor }: Pick<Event, 'action' | 'actor'>): MessageId => {
   if (action === 'submit') return 'dashboard.request.event.submit'
   if (action === 'provideDocument' && actor === 'agent') return 'dashboard.request.event.addPaper'
-  const known = [...requestActionNames, ...paperActs].find((name) => name === action)
+  const known = [...requestActionNames, ...fileActs].find((name) => name === action)
   return known ? `dashboard.request.event.${known}` : 'dashboard.request.event.other'
 }
 
 /** Steps that turn a request down or back. The timeline does not show them as achievements. */
-const setbacks: ReadonlySet<string> = new Set<RequestAction | PaperAct>([
+const setbacks: ReadonlySet<string> = new Set<RequestAction | FileAct>([
   'refuseDischarge',
   'refusePaper',
   'reject',

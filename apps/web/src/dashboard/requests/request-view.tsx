@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Road } from '../standing/road.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PolicyholderInfo } from './policyholder-info.tsx'
+import { ClaimPartiesCards } from './claim-parties.tsx'
 import { ContactCard } from '../to-do/contact-card.tsx'
 import { Outcome } from './outcome.tsx'
 import { RequestDetails } from './request-details.tsx'
@@ -47,6 +48,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
         <SignDischarge request={request} documents={documents} discharge={discharge} />
       )}
       {!isWanted && <RequiredDocument request={request} />}
+      <ClaimPartiesCards parties={request.parties} />
       <RequestDetails request={request} />
       <PieceList documents={documents} number={request.Report_number} />
       <RequestTimeline request={request} />

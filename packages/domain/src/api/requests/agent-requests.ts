@@ -3,6 +3,7 @@ import { OptionalDate } from '../../party/date.ts'
 import { channels } from '../../party/channel.ts'
 import { readAs, refuse } from '../../party/reading.ts'
 import { OptionalLines, PlainLines, PlainText } from '../../party/text.ts'
+import { ClaimPartiesForm } from '../../request/claim/parties.ts'
 import { EntrySource } from '../../request/entry.ts'
 import { payoutActNames, payoutMeans } from '../../request/payout.ts'
 import { requestKinds, requestStatuses } from '../../request/request.ts'
@@ -168,6 +169,16 @@ export const agentRequestCalls = {
       /** Words that the customer reads, such as the number of the cheque. */
       reason: OptionalLines(1000),
     }),
+    answers: { 200: Done },
+  }),
+  noteParties: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/parties',
+    access: 'staff:requests',
+    device: 'confirmed',
+    summary: 'Notes the expert and the garage of an open claim, which the customer sees',
+    params,
+    body: ClaimPartiesForm,
     answers: { 200: Done },
   }),
   askPapers: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { JsonRecord } from '../../party/reading.ts'
 import { entrySources } from '../../request/entry.ts'
+import { ClaimPartiesView } from '../../request/claim/parties.ts'
 import type { Piece } from '../../request/pieces.ts'
 import { payouts } from '../../request/payout.ts'
 import { requestKinds } from '../../request/request.ts'
@@ -97,6 +98,8 @@ export const RequestDetail = z.extend(RequestView, {
   signature: z.enum(['none', 'open', 'signed', 'refused']),
   /** Agent who entered the request, by name, and the way in which the customer asked; null for a customer's own. */
   entered: z.nullable(z.object({ by: z.nullable(z.string()), source: z.enum(entrySources) })),
+  /** Expert and garage of a claim, once an agent noted them. */
+  parties: z.optional(ClaimPartiesView),
   timeline: z.array(RequestEventView),
 })
 export type RequestDetail = z.output<typeof RequestDetail>

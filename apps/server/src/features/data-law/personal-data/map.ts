@@ -171,7 +171,7 @@ export const personalTables = {
     staff: 'created_by',
   }),
   requests: table('requests', by('requests', 'requests.id'), {
-    person: 'info proposal required_reason',
+    person: 'info proposal required_reason parties',
     fact: [
       'id number policy_id user_id kind status status_since required_document awaited_documents required_since amount',
       'taken_off effective_date successor_id successor_open source payout payout_means created_at updated_at',

@@ -18,6 +18,8 @@ export const claims: SourceOf<'claims'> = {
     status: sql`requests.status`,
     since: sql`requests.status_since`,
     settlement: sql`requests.amount`,
+    expert: sql`requests.parties->>'expert_name'`,
+    garage: sql`requests.parties->>'garage_name'`,
     agent,
   },
   filters: { ...fileFilters, agent: sql`requests.assigned_to::text` },

@@ -1,9 +1,12 @@
 import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
+import { ClaimPartiesForm } from '@wassit/domain/request/claim/parties'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { ActionFunctionArgs } from 'react-router'
+import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
 import { chosenFile, sendWithFile, responseTo } from '../../acts/act-outcome.ts'
 import { fileAction } from '../../file/file-action.ts'
+import { seenHeaders } from '../../acts/seen-values.tsx'
 import { seenQuery } from '../../acts/seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { payoutActions } from './payout-action.ts'
@@ -37,7 +40,18 @@ const move = (act: MovingAct) =>
     },
   })
 
+/** Notes expert and garage of a claim. */
+const noteParties = formAction({
+  schema: ClaimPartiesForm,
+  submit: async (body, args, _values, form) => {
+    const input = { params: paramsOf(args), body, headers: seenHeaders(form) }
+    const sent = await args.context.get(api)(agentRequestCalls.noteParties, input)
+    return responseTo(sent, args, 'request-desk.parties.done')
+  },
+})
+
 const acts = {
+  noteParties,
   ...Object.fromEntries(movingActs.map((act) => [act, move(act)])),
   ...paperActions,
   ...payoutActions,
