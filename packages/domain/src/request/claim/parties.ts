@@ -33,6 +33,16 @@ const Fields = z.object({
 })
 export type ClaimParties = z.output<typeof Fields>
 
+/** Fields of a claim without expert and garage, as its form shows them. */
+export const noParties: Record<keyof ClaimParties, string> = {
+  expert_name: '',
+  expert_phone: '',
+  expert_day: '',
+  garage_name: '',
+  garage_phone: '',
+  garage_town: '',
+}
+
 /** Form of the agents: whoever is noted has a name and a phone. */
 export const ClaimPartiesForm = Fields.check(({ value, issues }) => {
   const noted = Object.values(claimParties).filter((fields) => fields.some((name) => value[name]))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { noParties } from '@wassit/domain/request/claim/parties'
 import type { ClaimParties } from '@wassit/domain/request/claim/parties'
 import type { Deps } from '../../../deps.ts'
 import type { SeenCheck } from '../../../http/seen-fields.ts'
@@ -13,15 +14,6 @@ interface PartiesOrder {
   typed: ClaimParties
   seen: SeenCheck
   by: Mover
-}
-
-const none: Record<keyof ClaimParties, string> = {
-  expert_name: '',
-  expert_phone: '',
-  expert_day: '',
-  garage_name: '',
-  garage_phone: '',
-  garage_town: '',
 }
 
 /**
@@ -38,7 +30,7 @@ export const noteParties = async (
   await deps.db.transaction().execute(async (tx) => {
     const held = await heldRequest(tx, request)
     if (isDeepStrictEqual(held.parties ?? {}, known)) return
-    seen({ ...none, ...held.parties }, { ...none, ...typed })
+    seen({ ...noParties, ...held.parties }, { ...noParties, ...typed })
     const set = { parties: Object.keys(known).length > 0 ? JSON.stringify(known) : null }
     await noteOnRequest(tx, { requestId: held.id, action: 'noteParties', by, now: deps.now(), set })
   })

@@ -1,7 +1,12 @@
 import type { AgentRequestFile } from '@wassit/domain/api/requests/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { ClaimPartiesForm, claimParties, claimPartyNames } from '@wassit/domain/request/claim/parties'
+import {
+  ClaimPartiesForm,
+  claimParties,
+  claimPartyNames,
+  noParties,
+} from '@wassit/domain/request/claim/parties'
 import type { ClaimParties, ClaimParty } from '@wassit/domain/request/claim/parties'
 import { isOpenRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { Refusal } from '../../../forms/action.ts'
@@ -25,7 +30,9 @@ const PartyFact = ({ party, known }: { party: ClaimParty; known: Known }) => {
   if (!known[name]) return null
   return (
     <Fact label={t(`request.parties.${party}`)}>
-      <bdi className="block font-semibold">{known[name]}</bdi>
+      <span className="block font-semibold">
+        <bdi>{known[name]}</bdi>
+      </span>
       <a href={`tel:${phone}`} className={linkClass}>
         <bdi dir="ltr" translate="no">
           {formatPhone(phone)}
@@ -70,16 +77,7 @@ const Form = ({ known, refusal }: { known: Known; refusal: Refusal | undefined }
         {claimPartyNames.flatMap((party) =>
           claimParties[party].map((name, at) => <Input key={name} name={name} isOptional={at === 2} />),
         )}
-        <SeenValues
-          of={{
-            ...Object.fromEntries(
-              Object.values(claimParties)
-                .flat()
-                .map((name) => [name, '']),
-            ),
-            ...known,
-          }}
-        />
+        <SeenValues of={{ ...noParties, ...known }} />
         <div>
           <ActButton act="noteParties">{t('request-desk.parties.submit')}</ActButton>
         </div>
