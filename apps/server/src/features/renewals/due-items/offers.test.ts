@@ -23,11 +23,7 @@ test('offers nothing to a person who wants no messages, and says of an ended con
 
 test('sends the offers of a person whose contracts end as one mail, and again none for a second press', async () => {
   const [first, second] = [await insuredPolicy(server, { product: 'intern' }), await insuredPolicy(server)]
-  await server.db
-    .updateTable('policies')
-    .set({ user_id: first.userId })
-    .where('id', '=', second.id)
-    .execute()
+  await server.db.updateTable('policies').set({ user_id: first.userId }).where('id', '=', second.id).execute()
   const { browser: agent } = await signedInStaff(server)
   const offer = async () =>
     (await agent.post('/api/agent/due-items/offers', { ids: [first.id, second.id] })).body.results
