@@ -168,6 +168,8 @@ test('says that cookies are blocked in place of a quote that is gone', async () 
   await page.route('**/api/draft/**', (route) =>
     route.fulfill({ status: 404, json: { code: 'draft.unknown' } }),
   )
+  // A form that leaves before the scripts arrive is answered by the server, which reads the draft itself.
+  await isAlive(visitor)
   await fillStepOne(visitor, buildPerson('cookies'), 'automobile')
   await page.getByRole('heading', { name: t('quote.resume.cookiesBlocked') }).waitFor()
   expect(await page.getByText(t('errors.draft.unknown')).count()).toBe(0)
