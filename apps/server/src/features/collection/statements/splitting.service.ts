@@ -10,7 +10,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { filesExpecting } from '../../ledger/standing/expected-money.service.ts'
 import { assertAnotherThanReleased, atChosenAmount, lineOf, matchMovement } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
-import { insertNewLines, joinParts, lockLines, partsOfLine, splitLine } from './statements.queries.ts'
+import { decideLine, insertNewLines, joinParts, lockLines, partsOfLine } from './statements.queries.ts'
 import type { StatementLineRecord } from './statements.queries.ts'
 
 /** Name of a part: a movement has one for each file. */
@@ -63,8 +63,14 @@ interface Splitting {
 const split = async (deps: Deps, line: StatementLineRecord, { shares, by }: Splitting): Promise<void> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await splitLine(tx, line.id, { amount: line.amount, by: by.id, now })))
-      throw new DomainError('statement.line-taken')
+    const decision = {
+      state: 'split',
+      amount: line.amount,
+      other_amount: null,
+      decided_by: by.id,
+      decided_at: now,
+    } as const
+    if (!(await decideLine(tx, line.id, null, decision))) throw new DomainError('statement.line-taken')
     const parts = shares.map(({ number, amount }) => ({
       statement_id: line.statement_id,
       name: nameOfPart(line, number),

@@ -208,22 +208,6 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
 export const partsOfLine = (db: Kysely<Database>, id: string): Promise<StatementLineRecord[]> =>
   db.selectFrom('statement_lines').selectAll().where('part_of', '=', id).orderBy('id').execute()
 
-/** Takes an open movement that nobody matches off the list for its parts; returns whether it waited. */
-export const splitLine = async (
-  db: Kysely<Database>,
-  id: string,
-  { amount, by, now }: { amount: number; by: string; now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('statement_lines')
-    .set({ state: 'split', amount, other_amount: null, decided_by: by, decided_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('number', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Removes the parts of a split movement and puts it back on the list; returns whether it was split. */
 export const joinParts = async (db: Kysely<Database>, id: string): Promise<boolean> => {
   await db.deleteFrom('statement_lines').where('part_of', '=', id).execute()
@@ -259,7 +243,7 @@ export const reopenLineOfPayment = async (
 }
 
 interface Decision {
-  state: 'matched' | 'dismissed' | 'known'
+  state: 'matched' | 'dismissed' | 'known' | 'split'
   number?: string
   /** Meaning of the amount that an agent chose. */
   amount?: number
