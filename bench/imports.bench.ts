@@ -107,7 +107,7 @@ const measure = async (desk: Desk): Promise<void> => {
   const shot = { ...priceShot, connections: 2, apart: true }
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, product.memory() ?? 0)), 50)
-  // Visitors alone, on the same machine at the same load.
+  // Only visitors, on the same machine at the same load.
   const alone = await fire(product, shot, 20)
   const [before, began, processor] = [peak, performance.now(), product.processorTime() ?? 0]
   const prices = fire(product, shot, 20)

@@ -78,7 +78,7 @@ const takeOver = (tx: Kysely<unknown>) =>
     where policies.user_id is not null
     on conflict do nothing`.execute(tx)
 
-/** Keeps each message of the schedule once, whom reminders leave alone, and what customers pledged to pay (docs/decisions/063-one-schedule.md). */
+/** Keeps each message of the schedule once, who gets no reminders, and what customers pledged to pay (docs/decisions/063-one-schedule.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await createIndexOnline(db, 'promotions_of_policy on promotions (policy_id)')
   await untilFree(db, async (tx) => {

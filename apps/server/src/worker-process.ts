@@ -77,7 +77,7 @@ export class WorkerProcess<Order extends object, Result> {
       env: {},
     })
     started.once('exit', () => this.#forget(started))
-    // A worker that cannot start reports an error alone, and nobody may be waiting for one.
+    // A worker that cannot start reports only an error, and nobody may be waiting for one.
     started.on('error', () => this.#forget(started))
     return started
   }

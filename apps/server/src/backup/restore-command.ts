@@ -87,7 +87,7 @@ const bringRows = async (source: Source, pool: Pool, archived: Archived | undefi
   return `${rowCountOf(manifest)} rows, as of ${manifest.at}`
 }
 
-/** Brings rows, secrets and documents, in this order; each of them is left alone when it is there already. */
+/** Brings rows, secrets and documents, in this order; each of them stays as it is when it is there already. */
 const restoreAll = async (
   config: PlacesConfig,
   source: Source,

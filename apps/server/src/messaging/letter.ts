@@ -160,7 +160,7 @@ const page = ({
         h(
           'p',
           { className: 'mark', style: { margin: '0 0 20px', fontWeight: 600, color: colour.brand } },
-          // The mark as a letter, which no reader of mails holds back as it does pictures.
+          // The mark as a letter, which no reader of mails blocks as it does pictures.
           h('span', { 'aria-hidden': true, style: { fontSize: 22 } }, '✶ '),
           wordmark,
         ),

@@ -4,7 +4,7 @@ import { workerKey } from './worker-key.ts'
 
 /** Time for one paper or file, with the others that wait before it. */
 const patienceMs = 60_000
-/** A worker out of reach is left alone for so long. */
+/** A worker out of reach is not asked for so long. */
 const restMs = 5000
 
 interface Options {

@@ -30,7 +30,7 @@ export const refusedSettings: readonly SettingCheck[] = [
   },
   {
     setting: 'STAFF_FACTOR',
-    found: 'is offered, so that a password alone opens the console',
+    found: 'is offered, so that only a password opens the console',
     todo: 'remove it',
     outcome: 'refused',
     where: 'production',
@@ -63,7 +63,7 @@ export const refusedSettings: readonly SettingCheck[] = [
   },
   {
     setting: 'SMTP_URL',
-    found: 'is not set: no browser is confirmed, so that a password alone sets up the factor of an admin',
+    found: 'is not set: no browser is confirmed, so that only a password sets up the factor of an admin',
     todo: 'set the address of your mail server, smtps://…',
     outcome: 'start',
     where: 'production',

@@ -20,7 +20,7 @@ const icons: Record<Tone, IconName> = {
   refused: 'alert',
 }
 
-/** Status as a word, a colour and a sign, never the colour alone. */
+/** Status as a word, a colour and a sign, never only the colour. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cx(

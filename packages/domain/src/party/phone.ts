@@ -18,7 +18,7 @@ const behind = /(?:\([^\d)]*\)|[\s"'“”»:;,.])+$/u
 /** Digits and the signs between them, once white space is gone. */
 const written = /^\+?[\d()/.*_|·•\p{Pd}\u2212]+$/u
 
-/** Returns what was copied as digits and signs alone; a plus stands first, also where Arabic text put it last. */
+/** Returns what was copied as digits and signs only; a plus stands first, also where Arabic text put it last. */
 const bareNumber = (text: string): string =>
   compactText(text.replace(signsBefore, '').replace(label, '').replace(behind, ''))
     .replace(/^\(\+?(\d+)\)/, (whole, country: string) => (whole.startsWith('(+') ? `+${country}` : whole))

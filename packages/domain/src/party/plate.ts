@@ -125,7 +125,7 @@ const around = /^(?:MAROC|MOROCCO|المغرب|MA|N[°O])[\s:.-]*|[\s.;,]+$/gu
 
 /**
  * Splits a plate that is typed or pasted as it is written, from either side: `12345-أ-6`, `6-أ-12345`,
- * `12345 A 6`. Undefined for a number alone.
+ * `12345 A 6`. Undefined for only a number.
  */
 export const splitPlate = (typed: string): PlateParts | undefined => {
   if (typed.length > 60) return undefined

@@ -191,7 +191,7 @@ export interface Circumstances {
 
 /**
  * Writes an entry of the trail. An entry about changed data is written in their transaction, so
- * that neither exists without the other; a refusal, which changes nothing, is written alone.
+ * that neither exists without the other; a refusal, which changes nothing, is written by itself.
  */
 export const record = async (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<void> => {
   await recordEvent(db, at, deed)

@@ -169,7 +169,7 @@ test('lets one of several agents make each move of a request', async () => {
   )
   const moves = tally(answers)[200] ?? 0
   const { status } = await requestRow(server, sent.report)
-  // A review followed by an approval is two moves; an approval alone is one.
+  // A review followed by an approval is two moves; an approval by itself is one.
   expect([
     [1, 4],
     [2, 4],

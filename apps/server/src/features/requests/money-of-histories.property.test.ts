@@ -116,7 +116,7 @@ const checkLedger = async (history: History) => {
   expect(sumOf(payments) - transfers).toBe(history.received)
 }
 
-/** Checks that the cash of all tills is what people put into them, and that each till goes on with what was left. */
+/** Checks that the cash of all tills is what people put into them, and that each till begins with what was left. */
 const checkTills = async () => {
   const tills = await server.db
     .selectFrom('tills')

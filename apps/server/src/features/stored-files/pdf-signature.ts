@@ -94,7 +94,7 @@ export type SignedPdf = { kept: Buffer } | 'lost' | 'unsigned'
 /**
  * Tells what the signatures of a PDF ask for. Its bytes are evidence if a signature of its form covers them
  * up to an update that only adds objects, and no part hides a danger. Anyone can sign, so a signature
- * alone earns no trust. `files` are forms of the file: as sent, and without bytes before its mark.
+ * by itself earns no trust. `files` are forms of the file: as sent, and without bytes before its mark.
  */
 export const signedPart = (document: PDFDocument, files: readonly Buffer[]): SignedPdf => {
   let outcome: SignedPdf = 'unsigned'

@@ -11,7 +11,7 @@ interface Sentence {
   values?: MessageValues
 }
 
-/** A limit or a deductible: an amount alone, or a sentence around it. */
+/** A limit or a deductible: only an amount, or a sentence around it. */
 export interface Limit {
   label: MessageId
   value: string | Sentence

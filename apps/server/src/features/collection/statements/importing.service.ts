@@ -23,7 +23,7 @@ import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { knownHouseAccounts } from '../../insurers/house-accounts/house-accounts.service.ts'
 import { premiumAccounts } from '../../insurers/panel/insurers.service.ts'
-import { matchByItself } from './matching-alone.service.ts'
+import { matchByItself } from './exact-matches.service.ts'
 import { readStatementApart } from './statement-reading.ts'
 import {
   countOpenOf,

@@ -26,7 +26,7 @@ const isInGrace = ({ isRequired, hasFactor }: FactorStanding): boolean => isRequ
 /**
  * Lets staff make the calls that demand a confirmed browser, and in the grace of a new member every
  * call that a right opens, only with a second factor in this session or from a browser that a mailed
- * code confirmed: an agent's password alone is not enough. Calls of customers check it themselves,
+ * code confirmed: an agent's password is not enough by itself. Calls of customers check it themselves,
  * after their own refusals.
  */
 const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {

@@ -47,7 +47,7 @@ const codeFor = (deps: Deps, device: Device, user: User): NewChallenge => {
 /**
  * Notes a login from a browser, inside the caller's transaction; `isNew` tells that the account has
  * not met it. Returns the handle of a customer's unconfirmed browser, for the code that the customer
- * asks for (`requestDeviceCode`): a login alone mails no code, because many customers never need it.
+ * asks for (`requestDeviceCode`): a login by itself mails no code, because many customers never need it.
  */
 export const greetDevice = async (
   tx: Kysely<Database>,

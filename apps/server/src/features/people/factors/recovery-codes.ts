@@ -15,6 +15,6 @@ export const newRecoveryCodes = (): string[] => {
   return [...codes]
 }
 
-/** Returns the stored form of a recovery code: keyed, because 49 bits alone can be searched. */
+/** Returns the stored form of a recovery code: keyed, because 49 bits can be searched. */
 export const recoveryHash = (appSecret: string, userId: string, code: string): Buffer =>
   createHmac('sha256', appSecret).update(`recovery code of ${userId}: ${code}`).digest()

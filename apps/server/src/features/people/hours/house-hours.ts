@@ -14,7 +14,7 @@ interface OtherBranch {
   members: ReadonlySet<string>
 }
 
-/** Hours of the whole house: from them alone follows when waiting work is due. */
+/** Hours of the whole house: only from them follows when waiting work is due. */
 export interface HouseHours {
   minutes: WorkMinutes
   main: WorkCalendar

@@ -7,7 +7,7 @@ import type { PolicyToRemind } from '../../ledger/standing/debt.service.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from '../pipeline/find-policy.service.ts'
 
-/** Days for which a debt changes by the calendar alone: the last step of an instalment is long past by then. */
+/** Days for which a debt changes only by the calendar: the last step of an instalment is long past by then. */
 const changingDays = 60
 
 /** Keeps the debts of files whose instalments become late, in the lists of agents too. */

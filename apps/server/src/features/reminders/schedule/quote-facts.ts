@@ -4,7 +4,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import type { Writer } from '../../../messaging/message.ts'
 
-/** Quote that was left alone, as its messages name it. */
+/** Quote that its customer left, as its messages name it. */
 export interface QuoteValues {
   number: string
   product: ProductKey

@@ -33,7 +33,7 @@ export interface ReminderRow {
   sent_by: string | null
 }
 
-/** Person whom reminders leave alone, until an agent takes it back. */
+/** Person who gets no reminders, until an agent takes it back. */
 interface ReminderStopRow {
   id: Generated<string>
   user_id: string

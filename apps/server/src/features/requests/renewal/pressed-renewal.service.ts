@@ -54,7 +54,7 @@ const formOf = (insured: Insured, { values }: PressedRenewal, t: Translate) => {
 }
 
 /**
- * Tells whether the tariff alone decides on a renewal: it has a price, its insurer still sells the product
+ * Tells whether only the tariff decides on a renewal: it has a price, its insurer still sells the product
  * without a decision of its own, and there was no claim in the term, which agents weigh.
  */
 export const isDecidedByTariff = async (

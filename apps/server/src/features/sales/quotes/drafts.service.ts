@@ -39,7 +39,7 @@ export interface Caller {
 }
 
 /**
- * Tells whether the draft is the caller's. Once a customer owns a draft, the cookie alone no longer
+ * Tells whether the draft is the caller's. Once a customer owns a draft, the cookie by itself no longer
  * opens it; one that an agent types is the agent's until it is a quote.
  */
 const owns = (draft: DraftRecord, { visitorHash, identity }: Caller): boolean => {

@@ -139,7 +139,7 @@ export const holdPredecessor = async (tx: Kysely<Database>, policyId: string): P
 
 /**
  * Applies the signature of a policy to its predecessor: a renewal leaves it its last day, an
- * endorsement ends it the day before. A predecessor that already ends is left alone.
+ * endorsement ends it the day before. A predecessor that already ends stays as it is.
  */
 export const continueFrom = async (
   tx: Kysely<Database>,
