@@ -17,7 +17,7 @@ test('makes a data folder that no other user can list', () => {
   expect(modeOf('new')).toBe(0o700 | pass)
 })
 
-test('takes an existing data folder from other users, and leaves its group alone', () => {
+test('takes an existing data folder from other users, and keeps its group', () => {
   mkdirSync(path.join(folder, 'old'))
   chmodSync(path.join(folder, 'old'), 0o755)
   openDataDir(path.join(folder, 'old'))

@@ -64,7 +64,7 @@ const calls: [string, () => [string, Fields]][] = [
 ]
 
 describe.each(calls)('%s', (_call, callOf) => {
-  test('answers nonsense in any field with a clear refusal', async () => {
+  test('refuses nonsense in any field with a clear reason', async () => {
     const [url, body] = callOf()
     const unclear: string[] = []
     for (const path of pathsOf(body)) {
@@ -130,7 +130,7 @@ describe('add/insurance, a form', () => {
     })
   const whole = (fields: [string, string][]) => `${parts(fields)}--x--\r\n`
 
-  test('answers nonsense in any field with a clear refusal', async () => {
+  test('refuses nonsense in any field with a clear reason', async () => {
     const unclear: string[] = []
     for (const path of pathsOf({ data: health })) {
       for (const [name, text] of nonsense) {

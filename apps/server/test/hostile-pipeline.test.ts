@@ -83,7 +83,7 @@ const calls: [string, () => Call][] = [
 ]
 
 describe.each(calls)('%s', (_call, callOf) => {
-  test('answers nonsense in any field with a clear refusal', async () => {
+  test('refuses nonsense in any field with a clear reason', async () => {
     const [browser, url, body] = callOf()
     const unclear: string[] = []
     for (const path of pathsOf(body)) {

@@ -47,7 +47,7 @@ describe('database outage', () => {
     await expect.poll(told).toEqual([200, 200])
   })
 
-  test('answers every call with 503 during a database outage and recovers by itself', async () => {
+  test('refuses every call with 503 during a database outage and recovers by itself', async () => {
     const customer = await signedInCustomer(server)
     const { browser } = customer
     const quote = await startQuote(browser)

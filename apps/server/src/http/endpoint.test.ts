@@ -146,12 +146,12 @@ describe('bound call', () => {
     expect(odd.statusCode).toBe(400)
   })
 
-  test('answers with the status that the handler chose', async () => {
+  test('returns the status that the handler chose', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/probe/either' })
     expect([answer.statusCode, answer.json()]).toEqual([302, { found: 'here' }])
   })
 
-  test('answers 500 when the handler breaks the contract', async () => {
+  test('returns 500 when the handler breaks the contract', async () => {
     const answer = await server.app.inject('/api/probe/broken')
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'server.failed'])
   })

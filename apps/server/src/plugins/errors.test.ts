@@ -69,14 +69,14 @@ describe('unreadable request', () => {
   })
 })
 
-test('answers an internal failure without details', async () => {
+test('returns an internal failure without details', async () => {
   const answer = await post('/api/probe/fail', '{"text":""}')
   expect(answer.statusCode).toBe(500)
   expect(Object.keys(answer.json())).toEqual(['code', 'message'])
   expect(answer.body).not.toContain('hunter2')
 })
 
-test('answers 503 with a time to try again while the database is away', async () => {
+test('returns 503 with a time to try again while the database is away', async () => {
   const answer = await post('/api/probe/query', '{"text":""}')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
 })
@@ -98,7 +98,7 @@ describe('error message', () => {
   const messageFor = async (headers: Record<string, string>) =>
     (await post('/api/probe/echo', '{}', headers)).json().message as string
 
-  test('answers errors in the visitor’s language', async () => {
+  test('returns errors in the visitor’s language', async () => {
     const { messages } = server.deps
     const id = catalogue['request.invalid'].message
     expect(await messageFor({})).toBe(messages.fr(id))

@@ -115,14 +115,14 @@ describe('page for every visitor', () => {
     expect(br.rawPayload.length).toBeLessThan(25_000)
   })
 
-  test('answers 304 to a browser that has the page', async () => {
+  test('returns 304 to a browser that has the page', async () => {
     const { headers: first } = await get('/')
     const again = await get('/', { 'if-none-match': String(first.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(first.etag).toMatch(/^W\//)
   })
 
-  test('answers HEAD without a body and with its headers', async () => {
+  test('returns the headers and no body for HEAD', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers['content-type']).toContain('text/html')
@@ -269,7 +269,7 @@ describe('missing page', () => {
     expect((await get('/nope', { cookie: 'lang=en' })).body).toContain('This page does not exist')
   })
 
-  test('answers a body that is no form with a page and status 415', async () => {
+  test('refuses a body that is no form with a page and status 415', async () => {
     const page = await post('/devis', '{}', { 'content-type': 'application/json' })
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')

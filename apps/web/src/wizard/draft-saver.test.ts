@@ -77,7 +77,7 @@ describe('form left before its answers are saved', () => {
     expect(unsavedAnswers(draft)).toBeUndefined()
   })
 
-  test('leaves the answers of another tab alone', async () => {
+  test('keeps the answers of another tab', async () => {
     const { saver } = build(2)
     saver.change({ surface: '80' })
     await saver.flush(true)

@@ -44,7 +44,7 @@ describe('page that was reloaded right after typing', () => {
     expect(await wait(4, (stop) => stop())).toBe(0))
 })
 
-test('leaves a page alone that was opened for the first time', async () => {
+test('does not touch a page that was opened for the first time', async () => {
   openPage('navigate')
   expect(await wait(4)).toBe(0)
 })

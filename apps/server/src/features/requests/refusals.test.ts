@@ -71,7 +71,7 @@ describe('refusal of a form', () => {
     expect(issueIdsOf(answer).map(([path]) => path)).toEqual(['date_lieu', 'type_sinistre', 'circonstances'])
   })
 
-  test('answers a refused form in the language of the sender', async () => {
+  test('refuses a form in the language of the sender', async () => {
     const answer = await sendRequest(
       openBrowser(server, { ...policy.browser.headers, 'accept-language': 'en' }),
       { ...requestForm('claim', policy), date_sinistre: '2026-01-01' },

@@ -68,7 +68,7 @@ describe('request with files of its draft', () => {
     for (const key of keys) await server.deps.storage.get(key)
   })
 
-  test('leaves the files of the draft alone if the form lists none', async () => {
+  test('keeps the files of the draft if the form lists none', async () => {
     const policy = await insuredPolicy(server)
     await chosenFile(policy, { part: 'rib' })
     const sent = await sendRequest(policy.browser, requestForm('claim', policy))

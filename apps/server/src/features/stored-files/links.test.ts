@@ -178,7 +178,7 @@ describe('signed link', () => {
     expect(await openedBy(policy.id)).toEqual([])
   })
 
-  test('answers an expired link with a page in the visitor’s language, and with JSON for scripts', async () => {
+  test('returns a page in the visitor’s language for an expired link, and JSON to scripts', async () => {
     const { policy } = await insured(server)
     await give(server, policy.id, 'quote')
     const link = await linkOf(policy.id)
@@ -210,7 +210,7 @@ describe('document call with a bearer', () => {
     expect(await openedBy(policy.id)).toEqual([])
   })
 
-  test('answers for a foreign document as for a missing one', async () => {
+  test('refuses a foreign document like a missing one', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     for (const call of ['download', 'preview']) {

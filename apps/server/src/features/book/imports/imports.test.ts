@@ -91,7 +91,7 @@ describe('import of a bordereau', () => {
     }
   })
 
-  test('goes on after a crash where it was, and opens nothing twice', async () => {
+  test('continues after a crash where it was, and opens nothing twice', async () => {
     const { id } = await takeIn(own(() => sampleBordereau()))
     const before = (await countBook(server)).policies
     // The node died after it had written the contracts of a part, or before it had noted the end of the job.

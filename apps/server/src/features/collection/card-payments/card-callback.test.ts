@@ -39,7 +39,7 @@ describe('approved callback', () => {
     expect(server.mails.findLast(({ to }) => to === email)?.subject).toBe('Votre paiement est confirmé.')
   })
 
-  test('answers an approved callback with exactly these words', async () => {
+  test('returns exactly these words to an approved callback', async () => {
     const { fields } = await openOrder(server)
     const answer = await postForm(server, '/api/payment/cmi/callback', hashed(wordsOf(fields)))
     expect([answer.statusCode, answer.rawPayload.toString('latin1')]).toEqual([200, 'ACTION=POSTAUTH'])

@@ -85,7 +85,7 @@ describe('login', () => {
     }
   })
 
-  test('answers a wrong password and an unknown email alike and with the same work', async () => {
+  test('refuses a wrong password and an unknown email alike and with the same work', async () => {
     const browser = openBrowser(server)
     // Time of the processor: other programs of the machine take none of it.
     const measured = async (body: object) => {

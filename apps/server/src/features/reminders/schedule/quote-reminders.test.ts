@@ -85,7 +85,7 @@ describe('no reminder', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('leaves a customer alone at night', async () => {
+  test('sends a customer nothing at night', async () => {
     const { email } = await quoteEnding(2, 'promotionMail')
     server.clock.set('2026-11-23T20:00:00Z')
     await sendDueReminders(server.deps)

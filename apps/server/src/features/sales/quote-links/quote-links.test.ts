@@ -208,7 +208,7 @@ describe('sign-in with a code', () => {
     expect(await ofName('التازي')).toBeUndefined()
   })
 
-  test('answers alike for an unknown address, a wrong name and an account with a password', async () => {
+  test('returns the same for an unknown address, a wrong name and an account with a password', async () => {
     const { phone } = await quotedCaller()
     const { email } = await signedInCustomer(server)
     for (const [name, contact] of [
