@@ -5,18 +5,12 @@ import { provisionalHeadings, sampleBordereau, sampleDueDates } from '@wassit/do
 import { addDays } from '@wassit/domain/party/date'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { adminSession, buildAgent } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeByText, openBrowser, phone } from './support/visitor.ts'
+import { buildVisitor, codeByText, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Returns a file with numbers and persons that no other journey has. */
 const marked = (content: string, mark: string): string =>
@@ -62,7 +56,7 @@ test.each([
 ] as const)(
   'brings the three files of the morning, decides what differs and takes it back (%s)',
   async (language, mark, options) => {
-    const agent = await buildAgent(browser, { language, ...options })
+    const agent = await buildAgent({ language, ...options })
     const { page, t } = agent
     await send(agent, 'bordereau.csv', marked(sampleBordereau(), mark))
     await page.getByText(t('import.kind.bordereau')).first().waitFor()
@@ -113,7 +107,7 @@ const bookOf = (count: number, today: string): string => {
 test('brings a list whose columns are named by hand, and finds its due dates of a year', async () => {
   const count = pick({ usual: 12, long: 3500 })
   const today = moroccanDay(new Date())
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await send(agent, 'livre.csv', bookOf(count, today))
   for (const [index, field] of Object.values(columns).entries())
@@ -131,7 +125,7 @@ test('brings a list whose columns are named by hand, and finds its due dates of 
 })
 
 test('invites the customers of a book, one of whom claims the account by telephone and sees the contract', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await send(agent, 'portefeuille.csv', marked(sampleBordereau(), '65'))
   await takeIn(agent)
@@ -149,7 +143,7 @@ test('invites the customers of a book, one of whom claims the account by telepho
   expect(agent.errors).toEqual([])
   await agent.close()
 
-  const caller = await buildVisitor(browser, { viewport: phone })
+  const caller = await buildVisitor({ viewport: phone })
   const { page: own, t: said } = caller
   await own.goto(paths.claim)
   await own.locator('input[name="lastname"]').fill('Alami')

@@ -1,17 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, issueContract, openFile } from './support/agent.ts'
 import { buildTypist } from './support/keyboard.ts'
 import { hears, openQuoteRequest, sendProofs } from './support/policy.ts'
 import { isAlive } from './support/steps.ts'
-import { buildPerson, buildVisitor, codeFor, desktop, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, codeFor, desktop } from './support/visitor.ts'
 import type { Person, Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
+  agent = await buildAgent()
 })
 
 const field = ({ page }: Visitor, name: string) => page.locator(`main [name="${name}"]`)
@@ -97,7 +94,7 @@ const sign = async (visitor: Visitor, person: Person): Promise<void> => {
 }
 
 test('buys a policy from the first question to the signature with a keyboard only', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const person = buildPerson('clavier')
   await askForPrice(visitor, person)
   await openAccount(visitor, person)

@@ -1,6 +1,5 @@
 import { readQrCode } from '../apps/server/test/pdf-pages.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import {
   buildAgent,
   confirmPayment,
@@ -28,18 +27,16 @@ import {
   typeCard,
 } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
+  agent = await buildAgent()
 })
 
 test('buys a policy quoted by an agent: transfer accepted at the second try, contract signed by name', async () => {
-  const { person, customer, number } = await buildBuyer(browser, 'virement', { asked: referredCar })
+  const { person, customer, number } = await buildBuyer('virement', { asked: referredCar })
   const { page } = customer
   await look(customer)
 
@@ -89,7 +86,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
 
   // The verification page confirms the contract to any holder of the file.
   const contract = await download(customer, number, 'contrat-signe')
-  const anybody = await buildVisitor(browser)
+  const anybody = await buildVisitor()
   await anybody.page.goto(readQrCode(contract) ?? '')
   await anybody.page.getByText(number).first().waitFor()
   await look(anybody)
@@ -108,7 +105,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
 })
 
 test('buys a policy quoted at once: card declined, then accepted; contract refused, then signed by hand', async () => {
-  const { person, customer, number } = await buildBuyer(browser, 'carte')
+  const { person, customer, number } = await buildBuyer('carte')
   const { page, t } = customer
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
@@ -140,7 +137,7 @@ test('buys a policy quoted at once: card declined, then accepted; contract refus
 })
 
 test('sends the documents that an agent asks for and receives a quote', async () => {
-  const { customer, number } = await buildBuyer(browser, 'documents', { asked: referredCar })
+  const { customer, number } = await buildBuyer('documents', { asked: referredCar })
   const { page, t } = customer
   await openFile(agent, number)
   await requireDocuments(agent, ['cinFront', 'carteFront'], 'Il nous faut la CIN et la carte grise.')
@@ -164,7 +161,7 @@ test('sends the documents that an agent asks for and receives a quote', async ()
 })
 
 test('shows a request that an agent closed as expired', async () => {
-  const { customer, number } = await buildBuyer(browser, 'clos', { asked: referredCar })
+  const { customer, number } = await buildBuyer('clos', { asked: referredCar })
   await openFile(agent, number)
   await expire(agent)
   await hears(customer, 'policy.notice.quoteExpired')
@@ -176,7 +173,7 @@ test('shows a request that an agent closed as expired', async () => {
 
 test('shows another customer nothing of a policy', async () => {
   const { person, number } = await buildRequest('proprietaire')
-  const { customer } = await buildBuyer(browser, 'voisin')
+  const { customer } = await buildBuyer('voisin')
   await customer.page.goto(`/dashboard/devis/${number}`)
   await customer.page.getByText(customer.t('errors.policy.unknown')).first().waitFor()
   expect(await customer.page.content()).not.toContain(person.email)

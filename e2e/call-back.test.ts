@@ -1,22 +1,16 @@
 import type { Language } from '@wassit/words/language'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured, today } from './support/insured.ts'
 import { look } from './support/steps.ts'
-import { desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'promises a call at 15 h in %s from the file of a customer, finds it in the day, and notes that it was made',
   async (language: Language) => {
-    const { number, customer } = await buildInsured(browser, 'rappel')
-    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { number, customer } = await buildInsured('rappel')
+    const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto(`/console/${number}`)
     await page

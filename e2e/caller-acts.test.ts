@@ -2,8 +2,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { EntrySource } from '@wassit/domain/request/entry'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent, openTab } from './support/agent.ts'
 import { act, notePayout, openRequestFile } from './support/agent-request.ts'
 import { pricedCar } from './support/customer.ts'
@@ -12,13 +11,7 @@ import { hears, photograph, sign } from './support/policy.ts'
 import { openRequest, requestOf } from './support/request.ts'
 import { expectFitting, look } from './support/steps.ts'
 import { visit } from './support/visit.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Opens the form of a request from the file of a policy, and states how the customer asked. */
 const openEntry = async (
@@ -61,7 +54,7 @@ const addPapers = async (agent: Visitor): Promise<void> => {
 }
 
 test('leads the claim of a caller from its entry to the cheque handed over', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   const { person, session, number } = await prepareCustomer('active', 'appelant', pricedCar)
   await openEntry(agent, number, 'sinistre', 'phone')
@@ -75,7 +68,7 @@ test('leads the claim of a caller from its entry to the cheque handed over', asy
   await page.getByText(entered).first().waitFor()
   await expectFitting(agent)
 
-  const customer = await openFileOf(browser, session, { number })
+  const customer = await openFileOf(session, { number })
   await openRequest(customer, report)
   await customer.page.getByText(/Saisie pour vous par .+, par téléphone/).waitFor()
   await look(customer)
@@ -111,7 +104,7 @@ test('leads the claim of a caller from its entry to the cheque handed over', asy
 })
 
 test('asks before a second claim of one day and opens it once confirmed', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   const { number } = await prepareCustomer('active', 'deuxfois', pricedCar)
   const tell = async () => {
@@ -135,7 +128,7 @@ test('asks before a second claim of one day and opens it once confirmed', async 
 })
 
 test('enters an endorsement and the withdrawal of a customer at the counter, in Arabic', async () => {
-  const agent = await buildAgent(browser, { language: 'ar' })
+  const agent = await buildAgent({ language: 'ar' })
   const { page, t } = agent
   const { number } = await prepareCustomer('active', 'guichet')
   await openEntry(agent, number, 'changement', 'office')

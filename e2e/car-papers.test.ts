@@ -2,21 +2,17 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { addDays } from '@wassit/domain/party/date'
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { buildAgent, issueContract, openFile, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, today } from './support/insured.ts'
 import { acceptQuote, confirmBrowser, hears, listed, photograph, typeCard } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
+  agent = await buildAgent()
 })
 
 /** States the details in the folded form of the customer area. */
@@ -37,7 +33,7 @@ const sendFile = async ({ page, t }: Visitor, kind: ProofFile): Promise<void> =>
 }
 
 test('buys a car with a stated bonus: papers sent before the payment, the contract held until the last one', async () => {
-  const { person, customer, number } = await buildBuyer(browser, 'pieces', { asked: pricedCar })
+  const { person, customer, number } = await buildBuyer('pieces', { asked: pricedCar })
   const { page, t } = customer
   await hears(customer, 'dashboard.accept.title')
   const before = await listed(customer, number)

@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approver } from './support/approver.ts'
 import { buildAgent } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildVisitor, desktop } from './support/visitor.ts'
 
 /** RIB with its key, as pages write it; no bank has the number 022 780 0000 0000 0000 0002. */
 const rib = '022 780 0000 0000 0000 0002 68'
 
 test('keeps the account of an insurer until a second admin approves another one, and then shows it', async () => {
   const { session } = await approver()
-  const first = await buildAgent(browser)
+  const first = await buildAgent()
   const { page, t } = first
   await page.goto('/console/assureurs')
   const row = page.getByRole('row').filter({ hasText: 'Sanlam Maroc' })
@@ -36,7 +30,7 @@ test('keeps the account of an insurer until a second admin approves another one,
   expect(await change.getByRole('button', { name: t('access.change.approve') }).count()).toBe(0)
   await look(first)
 
-  const second = await buildVisitor(browser, { viewport: desktop, storageState: session.state })
+  const second = await buildVisitor({ viewport: desktop, storageState: session.state })
   await second.page.goto('/console/changements')
   const asked = second.page.getByRole('listitem').filter({ hasText: rib })
   await asked.waitFor()

@@ -1,18 +1,12 @@
 import { tillCalls } from '@wassit/domain/api/ledger/tills'
-import type { Browser, Locator } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildInvitedAgent, confirmDevice, openFile, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { buildPrepared } from './support/insured.ts'
 import { hears } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Opens the form of a payment in the file on the screen, fills it and sends it. */
 const record = async (
@@ -69,8 +63,8 @@ const closeTill = async (agent: Visitor): Promise<void> => {
 
 test('takes a premium half in cash and half by cheque with receipts, and closes the till of the day to the centime', async () => {
   // An agent of this journey alone: other journeys take money as the admin.
-  const { second: agent, email } = await buildInvitedAgent(browser)
-  const { customer, number } = await buildPrepared(browser, 'accepted', 'caisse')
+  const { second: agent, email } = await buildInvitedAgent()
+  const { customer, number } = await buildPrepared('accepted', 'caisse')
   await openFile(agent, number)
   await openTab(agent, 'argent')
   await record(agent, async () => {}, { share: 0.5, meanwhile: () => confirmDevice(agent, email) })

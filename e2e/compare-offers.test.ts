@@ -1,15 +1,10 @@
-import type { Browser, Locator } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { fillCar } from './support/car.ts'
 import { acceptQuote, hears, typeCard } from './support/policy.ts'
 import { confirmRecap, fillStepOne, look, seePrice, signUp } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser, phone } from './support/visitor.ts'
+import { buildPerson, buildVisitor, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const priceOf = (offer: Locator): Promise<string> => offer.getByText(/DHS/).first().innerText()
 
@@ -35,7 +30,7 @@ const lowerTheValue = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test('compares three offers for a car on a phone in Arabic, and buys the second one', async () => {
-  const visitor = await buildVisitor(browser, { viewport: phone, language: 'ar' })
+  const visitor = await buildVisitor({ viewport: phone, language: 'ar' })
   const { page, t } = visitor
   const person = buildPerson('muqarana')
   await page.goto('/devis')

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildUnknownAgent } from './support/agent.ts'
 import { admin } from './support/product.ts'
 import { look } from './support/steps.ts'
-import { codeFor, mailsTo, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { codeFor, mailsTo } from './support/visitor.ts'
 
 test('asks an admin in a new browser for a code and then saves the insurer as typed', async () => {
-  const agent = await buildUnknownAgent(browser)
+  const agent = await buildUnknownAgent()
   const { page, t, errors } = agent
   // Journeys at the same time send the admin mails without a code.
   const codes = async () => (await mailsTo(admin.email)).filter(({ text }) => /^\d{6}$/m.test(text)).length

@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 import type { Person, Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const question = 'Assurez-vous les vélos électriques ?'
 
@@ -31,7 +25,7 @@ const write = async ({ page, t }: Visitor, person: Person): Promise<void> => {
 }
 
 test("sends a visitor's message, which an agent finds and marks as answered", async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const person = buildPerson('question')
   await write(visitor, person)
   await look(visitor)
@@ -41,7 +35,7 @@ test("sends a visitor's message, which an agent finds and marks as answered", as
   await visitor.page.goto('/contact?envoye')
   await visitor.page.getByRole('heading', { name: visitor.t('site.contact.formTitle') }).waitFor()
 
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await page.goto('/console/messages')
   await page.getByLabel(t('tables.search')).fill(person.email)
@@ -67,7 +61,7 @@ test("sends a visitor's message, which an agent finds and marks as answered", as
 })
 
 test('sends a message without JavaScript, in Arabic', async () => {
-  const visitor = await buildVisitor(browser, { javaScript: false, language: 'ar' })
+  const visitor = await buildVisitor({ javaScript: false, language: 'ar' })
   await write(visitor, buildPerson('arabe'))
   expect(await visitor.page.locator('html').getAttribute('dir')).toBe('rtl')
   await visitor.close()

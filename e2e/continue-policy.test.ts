@@ -1,6 +1,5 @@
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, confirmPayment, issueContract, openFile } from './support/agent.ts'
 import { act, openRequestFile } from './support/agent-request.ts'
@@ -9,14 +8,11 @@ import { buildInsured, today } from './support/insured.ts'
 import { download, hears, listed, openSigning, sendTransferReceipt, sign } from './support/policy.ts'
 import { openForm, openRequest, requestOf, sendForm } from './support/request.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
+  agent = await buildAgent()
 })
 
 /** Pays a successor and signs its contract. */
@@ -38,7 +34,7 @@ const putInForce = async (
 }
 
 test('renews a policy in Arabic: proposed, approved, paid, signed, and in force after the current year', async () => {
-  const insured = await buildInsured(browser, 'renouvellement', { asked: pricedCar, language: 'ar' })
+  const insured = await buildInsured('renouvellement', { asked: pricedCar, language: 'ar' })
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'renouveller')
@@ -69,7 +65,7 @@ test('renews a policy in Arabic: proposed, approved, paid, signed, and in force 
 })
 
 test('terminates a policy with its letter, last day, refund and statement', async () => {
-  const { customer, number } = await buildInsured(browser, 'resiliation', { asked: pricedCar })
+  const { customer, number } = await buildInsured('resiliation', { asked: pricedCar })
   const { page, t } = customer
   const day = await today()
   await openForm(customer, number, 'resilier')
@@ -97,7 +93,7 @@ test('terminates a policy with its letter, last day, refund and statement', asyn
 })
 
 test('changes a policy at a higher price: difference, endorsement and successor', async () => {
-  const insured = await buildInsured(browser, 'avenant', { asked: pricedCar })
+  const insured = await buildInsured('avenant', { asked: pricedCar })
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'changement')

@@ -1,5 +1,5 @@
-import type { Browser, Locator } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildAgent, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import {
@@ -14,12 +14,7 @@ import {
   signOnPaper,
 } from './support/counter.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 
 const byCheque = async (form: Locator): Promise<void> => {
   await form.locator('select[name="method"]').selectOption('cheque')
@@ -28,7 +23,7 @@ const byCheque = async (form: Locator): Promise<void> => {
 }
 
 test('takes a caller without email from the key n to an attestation, paid in cash and by cheque, and to an account that the caller claims and completes', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await page.goto('/console')
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
@@ -84,7 +79,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   expect(agent.errors).toEqual([])
   await agent.close()
 
-  const caller = await buildVisitor(browser, { language: 'ar' })
+  const caller = await buildVisitor({ language: 'ar' })
   await claimByLink(caller, link, { lastname: 'elfassiya', phone: '+212661778899' })
   await caller.page.getByText(number).filter({ visible: true }).first().waitFor()
   await expectFitting(caller)

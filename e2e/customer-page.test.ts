@@ -1,22 +1,16 @@
 import type { Language } from '@wassit/words/language'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
-import { desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['fr'], long: ['fr', 'ar'] } as const))(
   'serves a caller in %s from the file to everything about the person, and on to a new file',
   async (language: Language) => {
-    const { number, customer } = await buildInsured(browser, 'fiche')
-    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { number, customer } = await buildInsured('fiche')
+    const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto(`/console/${number}`)
     const person = page.locator('a[href^="/console/clients/"]').first()

@@ -1,6 +1,5 @@
 import { requestCalls } from '@wassit/domain/api/requests/requests'
 import type { RequestView } from '@wassit/domain/api/requests/requests'
-import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { act, findRequestFile, notePayout, openRequestFile } from './support/agent-request.ts'
@@ -20,16 +19,13 @@ import {
   tellCollision,
 } from './support/request.ts'
 import { expectFitting, look, reachEnd } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 let insured: Buyer
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
-  insured = await buildInsured(browser, 'sinistre', { asked: pricedCar })
+  agent = await buildAgent()
+  insured = await buildInsured('sinistre', { asked: pricedCar })
 })
 
 type Claim = Pick<RequestView, 'Report_number' | 'report_info' | 'status'>

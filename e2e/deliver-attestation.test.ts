@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let agent: Visitor
 beforeAll(async () => {
-  browser = await openBrowser()
-  agent = await buildAgent(browser)
+  agent = await buildAgent()
 })
 
 /** Opens the form under a title in the file, and returns it. */
@@ -20,7 +16,7 @@ const unfold = async ({ page }: Visitor, title: string) => {
 }
 
 test('assigns an attestation of a received series and delivers it to a customer who reads Arabic', async () => {
-  const { customer, number } = await buildInsured(browser, 'attestation', { language: 'ar' })
+  const { customer, number } = await buildInsured('attestation', { language: 'ar' })
   const { page, t } = agent
   const insurer = await insurerOf(number)
   await page.goto('/console/attestations?edit=new')

@@ -2,8 +2,7 @@ import { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import type { Language } from '@wassit/words/language'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pick as ofTier } from '../test/support/tier.ts'
 import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
@@ -11,18 +10,13 @@ import { pricedCar } from './support/customer.ts'
 import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
-import { buildVisitor, codeFor, mailsTo, openBrowser, patienceMs } from './support/visitor.ts'
+import { buildVisitor, codeFor, mailsTo, patienceMs } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Returns a car in force whose price depends on its value; it ends in ten days, which no contract of today does. */
 const endingCar = async (name: string, language: Language) => {
   const data = { ...pricedCar.data, couvrage: 'Tous risques' }
-  const insured = await buildInsured(browser, name, { asked: { ...pricedCar, data }, language })
+  const insured = await buildInsured(name, { asked: { ...pricedCar, data }, language })
   await insured.customer.close()
   const last = addDays(moroccanDay(new Date()), 10)
   await query('update policies set start_date = $1, end_date = $2 where number = $3', [
@@ -134,7 +128,7 @@ test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   async (language) => {
     const kept = await endingCar('reconduit', language)
     const lost = await endingCar('parti', language)
-    const agent = await buildAgent(browser, { language })
+    const agent = await buildAgent({ language })
     const { page, t } = agent
     await pick(agent, kept.number)
     await page.getByRole('button', { name: t('due.act.price') }).click()
@@ -146,7 +140,7 @@ test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
     await page.locator('tbody').getByText(t('due.state.offered')).waitFor()
     await look(agent)
 
-    const phone = await buildVisitor(browser, { language })
+    const phone = await buildVisitor({ language })
     await phone.page.goto(await offerTo(kept.person.email))
     await phone.page.getByText(t('renewal.value'), { exact: true }).click()
     await phone.page.locator('input[name="Valeuractuelle"]').fill('990000')

@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,20 +23,18 @@ import { legalTexts, openedElsewhere, screensOf } from './support/screens.ts'
 import type { Prepared } from './support/screens.ts'
 import { fillStepOne, isAlive } from './support/steps.ts'
 import { visit } from './support/visit.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 import { place } from './support/place.ts'
 
-let browser: Browser
 let visitor: Visitor
 let agent: Visitor
 let insured: Buyer
 let prepared: Prepared
 beforeAll(async () => {
-  browser = await openBrowser()
-  visitor = await buildVisitor(browser)
-  agent = await buildAgent(browser)
-  insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
+  visitor = await buildVisitor()
+  agent = await buildAgent()
+  insured = await buildInsured('largeur', { asked: pricedCar })
   prepared = {
     policy: insured.number,
     customer: await holderOf(insured.number),
@@ -125,7 +123,7 @@ const open = async (person: Visitor, path: string): Promise<void> => {
 
 /** Opens the questions about a car as a new visitor. */
 const openQuestions = async (language: Language): Promise<Visitor> => {
-  const newcomer = await buildVisitor(browser, { language })
+  const newcomer = await buildVisitor({ language })
   await newcomer.page.goto(paths.quoteFor('car'))
   await fillStepOne(newcomer, buildPerson('largeur'), 'automobile')
   await newcomer.page.waitForURL('**/produit**')

@@ -1,18 +1,12 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
 import { isAlive, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Sends step 1 of the form on the page and returns the source that its draft keeps. */
 const sourceOf = async ({ page, t }: Visitor) => {
@@ -48,7 +42,7 @@ const goByPages = async ({ page }: Visitor) => {
 test.each([[true], [false]])(
   'keeps the campaign of a visitor over several pages, with JavaScript: %s',
   async (javaScript) => {
-    const visitor = await buildVisitor(browser, { javaScript })
+    const visitor = await buildVisitor({ javaScript })
     await goByPages(visitor)
     expect(await sourceOf(visitor)).toEqual({ utm_source: 'radio', utm_campaign: 'rentree' })
     // That of the language, and that of the draft.
@@ -58,7 +52,7 @@ test.each([[true], [false]])(
 )
 
 test('keeps the site by which a visitor came, and nothing else of it', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   await visitor.page.goto(paths.quote, { referer: 'https://www.google.com/search?q=nadia' })
   // A form that leaves before the scripts names its own page only.
   await isAlive(visitor)
@@ -67,8 +61,8 @@ test('keeps the site by which a visitor came, and nothing else of it', async () 
 })
 
 test('shows the figures of the house in Arabic, from a breakdown to the files behind it', async () => {
-  const { customer } = await buildInsured(browser, 'chiffres')
-  const agent = await buildAgent(browser, { language: 'ar' })
+  const { customer } = await buildInsured('chiffres')
+  const agent = await buildAgent({ language: 'ar' })
   const { page, t } = agent
   await page.goto(consolePaths.figures)
   await page.getByRole('heading', { level: 1, name: t('figures.title') }).waitFor()

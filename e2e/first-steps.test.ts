@@ -1,15 +1,10 @@
 import { languages } from '@wassit/words/language'
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectFitting, fillStepOne, hold, isAlive, look } from './support/steps.ts'
 import { settled } from './support/reflow.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const startLink = ({ page, t }: Visitor) =>
   page.getByRole('link', { name: t('storefront.home.start') }).first()
@@ -17,7 +12,7 @@ const email = (page: Page) => page.locator('input[name="email"]:visible')
 
 describe('first button on a phone', () => {
   test.each(['tap', 'Enter'])('opens the form in a dialog as the first gesture, by %s', async (gesture) => {
-    const visitor = await buildVisitor(browser, { viewport: phone, hasTouch: true })
+    const visitor = await buildVisitor({ viewport: phone, hasTouch: true })
     const { page } = visitor
     await page.goto('/', { waitUntil: 'commit' })
     if (gesture === 'tap') await startLink(visitor).tap()
@@ -29,7 +24,7 @@ describe('first button on a phone', () => {
   })
 
   test('shows the form at a second press if no script arrives', async () => {
-    const visitor = await buildVisitor(browser, { viewport: phone })
+    const visitor = await buildVisitor({ viewport: phone })
     const { page } = visitor
     await page.route(/\.js$/, () => {})
     await page.goto('/', { waitUntil: 'commit' })
@@ -39,7 +34,7 @@ describe('first button on a phone', () => {
   })
 
   test('shows the form before the scripts arrive, and keeps it afterwards', async () => {
-    const visitor = await buildVisitor(browser, { viewport: phone })
+    const visitor = await buildVisitor({ viewport: phone })
     const { page } = visitor
     const release = await hold(page, /\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
@@ -53,14 +48,14 @@ describe('first button on a phone', () => {
   })
 
   test('shows the form to a visitor who follows a link to it', async () => {
-    const visitor = await buildVisitor(browser, { viewport: phone })
+    const visitor = await buildVisitor({ viewport: phone })
     await visitor.page.goto('/#devis')
     await expect.poll(() => email(visitor.page).count()).toBe(1)
     await visitor.close()
   })
 
   test('keeps what was typed when its dialog is closed and opened again', async () => {
-    const visitor = await buildVisitor(browser, { viewport: phone })
+    const visitor = await buildVisitor({ viewport: phone })
     const { page } = visitor
     await page.goto('/')
     await isAlive(visitor)
@@ -78,7 +73,7 @@ describe('first button on a phone', () => {
 })
 
 test('disables the button of step 1 until the terms are ticked, before the page wakes too', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t } = visitor
   const release = await hold(page, /\.js$/)
   await page.goto('/devis', { waitUntil: 'commit' })
@@ -105,7 +100,7 @@ test('disables the button of step 1 until the terms are ticked, before the page 
 })
 
 test('shows step 1 filled in when the visitor goes back, and corrects the same draft', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t } = visitor
   const person = buildPerson('retour')
   await page.goto('/devis')
@@ -127,7 +122,7 @@ test('shows step 1 filled in when the visitor goes back, and corrects the same d
 
 describe('return of a visitor', () => {
   const begin = async () => {
-    const visitor = await buildVisitor(browser)
+    const visitor = await buildVisitor()
     const person = buildPerson('revient')
     await visitor.page.goto('/devis')
     await fillStepOne(visitor, person, 'rcchasse')
@@ -166,7 +161,7 @@ describe('return of a visitor', () => {
 })
 
 test.each(languages)('keeps the bar in one row on the narrowest phones, in %s', async (language) => {
-  const visitor = await buildVisitor(browser, { language })
+  const visitor = await buildVisitor({ language })
   await visitor.page.goto('/')
   for (const width of [320, 340, 360]) {
     await visitor.page.setViewportSize({ width, height: 700 })

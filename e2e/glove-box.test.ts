@@ -6,7 +6,7 @@ import { requestKinds } from '@wassit/domain/request/request'
 import { copyKey } from '../apps/web/src/storage/copy-key.ts'
 import { claimsDatabase } from '../apps/web/src/storage/forget-claims.ts'
 import jsQR from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
@@ -15,20 +15,17 @@ import { openFileOf, prepareCustomer, today } from './support/insured.ts'
 import { photograph } from './support/policy.ts'
 import { settled } from './support/reflow.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let insured: Awaited<ReturnType<typeof prepareCustomer>>
 beforeAll(async () => {
-  browser = await openBrowser()
   insured = await prepareCustomer('active', 'boite', pricedCar)
 })
 
 /** Opens the policy in another browser of its customer. */
 const openPolicy = async (): Promise<{ customer: Visitor; number: string }> => {
   const { session, number } = insured
-  return { customer: await openFileOf(browser, session, { number }), number }
+  return { customer: await openFileOf(session, { number }), number }
 }
 
 test('finds the papers of a policy on its card, and the specified list one tap away', async () => {
@@ -175,7 +172,7 @@ const withEveryStatus = async (page: Page): Promise<void> => {
 
 test.each(['fr', 'ar'] as const)('shows lists as tables that fit from 768 px, in %s', async (language) => {
   const { session, number } = insured
-  const customer = await openFileOf(browser, session, {
+  const customer = await openFileOf(session, {
     number,
     language,
     viewport: { width: 768, height: 900 },

@@ -1,20 +1,13 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { prepareCustomer } from './support/insured.ts'
 import { look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 test('imports a statement: a reference confirms its file, another movement is matched by hand', async () => {
   const { number: paid } = await prepareCustomer('accepted', 'reference')
   const { number: waiting } = await prepareCustomer('accepted', 'sansreference')
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await page.goto('/console/releves')
   const send = async (content: string) => {

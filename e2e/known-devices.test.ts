@@ -1,23 +1,17 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeFor, desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildVisitor, codeFor, desktop } from './support/visitor.ts'
 
 test('confirms a new browser before it changes the password, then ends the other sessions', async () => {
   const person = await buildCustomer('appareil')
-  const elsewhere = await buildVisitor(browser)
+  const elsewhere = await buildVisitor()
   await elsewhere.page.goto('/login')
   await enter(elsewhere, person)
   await elsewhere.page.waitForURL('**/dashboard')
 
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t } = visitor
   await page.goto('/login?next=/dashboard/profile/edit')
   await enter(visitor, person)

@@ -3,7 +3,7 @@ import { complete } from '@wassit/domain/products/sample-answers'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import { expect, test } from 'vitest'
-import { buildPerson, buildVisitor, openBrowser, phone } from './support/visitor.ts'
+import { buildPerson, buildVisitor, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** Opens the recap of a car with the offers of several insurers; returns its address. */
@@ -21,7 +21,7 @@ const draftOfCar = async ({ page }: Visitor): Promise<string> => {
 }
 
 test('keeps pages within a phone at letters of twice their size (WCAG 1.4.4)', async () => {
-  const visitor = await buildVisitor(await openBrowser(), { viewport: phone })
+  const visitor = await buildVisitor({ viewport: phone })
   const { page } = visitor
   await page.goto('/')
   const products = offeredProducts.map((product) => `/assurance/${catalogue[product].slug}`)

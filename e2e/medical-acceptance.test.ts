@@ -4,7 +4,6 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildCustomer } from './support/customer.ts'
 import type { Asked } from './support/customer.ts'
@@ -21,15 +20,13 @@ import {
 import { confirmSession, openSession } from './support/session.ts'
 import { approveChange } from './support/approver.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
+import { buildVisitor, codeFor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const alone = { situationFamiliale: 'Célibataire', profession: 'Cadre', nombreEnfants: 0 }
 const health: Asked = { insuranceType: 'santem', data: alone, price: '' }
 
-let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
   await giveMedicalRight()
 })
 
@@ -69,7 +66,7 @@ test('pays health insurance only after a questionnaire, a loading and another ac
   const person = await buildCustomer('malade', health)
   const session = await openSession(place().url, person)
   await confirmSession(session, () => codeFor(person.email, 2))
-  const customer = await buildVisitor(browser, { language: 'ar', storageState: session.state })
+  const customer = await buildVisitor({ language: 'ar', storageState: session.state })
   const { page, t } = customer
   const number = await openQuoteRequest(customer)
   await acceptQuote(customer)
@@ -87,7 +84,7 @@ test('pays health insurance only after a questionnaire, a loading and another ac
   await page.getByText('ضغط الدم منذ 2019').waitFor()
   await expectFitting(customer)
 
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   await openFile(agent, number)
   await agent.page.getByRole('link', { name: agent.t('file.underwriting.readAndDecide') }).click()
   await agent.page.getByText('ضغط الدم منذ 2019').waitFor()
@@ -113,10 +110,10 @@ test('types a questionnaire that was filled in on paper, with its scan, and tell
   const person = await buildCustomer('papier', health)
   const session = await openSession(place().url, person)
   await confirmSession(session, () => codeFor(person.email, 2))
-  const customer = await buildVisitor(browser, { storageState: session.state })
+  const customer = await buildVisitor({ storageState: session.state })
   const number = await openQuoteRequest(customer)
   await acceptQuote(customer)
-  const agent = await buildAgent(browser, { language: 'ar' })
+  const agent = await buildAgent({ language: 'ar' })
   const { page, t } = agent
   await openFile(agent, number)
   await page.getByRole('link', { name: t('file.underwriting.type') }).click()
@@ -139,13 +136,13 @@ test('types a questionnaire that was filled in on paper, with its scan, and tell
 })
 
 test('leaves a customer born in 1951 who asks for Santé Maroc to an agent, not to a payment', async () => {
-  const { customer, number } = await buildBuyer(browser, 'ancien', {
+  const { customer, number } = await buildBuyer('ancien', {
     asked: { ...health, birthday: '1951-03-02' },
   })
   const { page, t } = customer
   await page.getByText(t('dashboard.detail.priceLater')).waitFor()
   expect(await page.getByRole('button', { name: t('dashboard.accept.submit') }).count()).toBe(0)
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   await openFile(agent, number)
   await openTab(agent, 'garanties')
   await agent.page.getByText(agent.t('file.price.referred')).waitFor()

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { approver } from './support/approver.ts'
 import { buildAgent } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildVisitor, desktop } from './support/visitor.ts'
 
 const phone = '0661 70 80 90'
 
@@ -20,7 +15,7 @@ const fill = async (page: Page, firstname: string): Promise<void> => {
 
 test('merges two entries of one person, asked by one admin, approved and reversed by another', async () => {
   const { session } = await approver()
-  const first = await buildAgent(browser)
+  const first = await buildAgent()
   const { page, t } = first
   const enter = async (firstname: string) => {
     await fill(page, firstname)
@@ -48,7 +43,7 @@ test('merges two entries of one person, asked by one admin, approved and reverse
   const cardOn = (at: Page) => at.getByRole('listitem').filter({ hasText: 'Kaltoum, Keltoum' })
   await cardOn(page).getByText(t('access.change.waits.another')).waitFor()
 
-  const second = await buildVisitor(browser, { viewport: desktop, storageState: session.state })
+  const second = await buildVisitor({ viewport: desktop, storageState: session.state })
   await second.page.goto('/console/changements')
   const card = cardOn(second.page)
   await card.getByRole('button', { name: t('access.change.approve') }).click()

@@ -1,8 +1,7 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { fileTabs } from '@wassit/domain/site/file-tabs'
 import { paths } from '@wassit/domain/site/paths'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent, openTab } from './support/agent.ts'
 import { fillCar } from './support/car.ts'
 import { pricedCar } from './support/customer.ts'
@@ -10,15 +9,10 @@ import { buildBuyer, buildInsured } from './support/insured.ts'
 import { hears } from './support/policy.ts'
 import { rowsInSight, stagingLimits, topOf } from './support/staging.ts'
 import { fillStepOne, seePrice } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser, phone } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor, phone } from './support/visitor.ts'
 
 test('opens the home page with a price and one question, and asks for contact details after it', async () => {
-  const visitor = await buildVisitor(browser, { viewport: stagingLimits.smallPhone })
+  const visitor = await buildVisitor({ viewport: stagingLimits.smallPhone })
   const { page, t } = visitor
   await page.goto(paths.home)
   const bottomOf = (selector: string) =>
@@ -36,7 +30,7 @@ test('opens the home page with a price and one question, and asks for contact de
 })
 
 test('shows the price first on the recap, and the amount first on a quote, of a phone', async () => {
-  const visitor = await buildVisitor(browser, { viewport: phone })
+  const visitor = await buildVisitor({ viewport: phone })
   await visitor.page.goto(paths.quoteFor('car'))
   await fillStepOne(visitor, buildPerson('moment'), 'automobile')
   await visitor.page.waitForURL('**/produit**')
@@ -46,7 +40,7 @@ test('shows the price first on the recap, and the amount first on a quote, of a 
   await visitor.page.locator('#price').waitFor()
   expect(await topOf(visitor.page, '#price .text-saffron-ink')).toBeLessThanOrEqual(stagingLimits.recapPrice)
   await visitor.close()
-  const { customer } = await buildBuyer(browser, 'moment', { asked: pricedCar })
+  const { customer } = await buildBuyer('moment', { asked: pricedCar })
   await hears(customer, 'dashboard.accept.title')
   expect(await topOf(customer.page, 'dialog .text-saffron-ink, main .text-saffron-ink')).toBeLessThanOrEqual(
     stagingLimits.quoteAmount,
@@ -55,11 +49,11 @@ test('shows the price first on the recap, and the amount first on a quote, of a 
 })
 
 test('leads a customer to the certificate in one tap, and an agent to rows, notes and facts of a file', async () => {
-  const { customer, number } = await buildInsured(browser, 'moment', { asked: pricedCar })
+  const { customer, number } = await buildInsured('moment', { asked: pricedCar })
   await customer.page.goto(paths.dashboard)
   await customer.page.getByRole('link', { name: customer.t('dashboard.box.certificate') }).waitFor()
   await customer.close()
-  const agent = await buildAgent(browser, { viewport: stagingLimits.laptop })
+  const agent = await buildAgent({ viewport: stagingLimits.laptop })
   const { page, t } = agent
   await page.goto(`${consolePaths.file(number)}?view=all`)
   const note = page.getByLabel(t('file.notes.text'))

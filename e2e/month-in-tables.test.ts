@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@wassit/words/language'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readTableFile } from '../apps/server/src/table-file.ts'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
-import { desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'sorts, filters, totals and exports the production of the month in %s, and a spreadsheet reader opens it',
   async (language: Language) => {
-    const { number, customer } = await buildInsured(browser, 'tableaux')
-    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { number, customer } = await buildInsured('tableaux')
+    const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto('/console')
     await page.getByRole('link', { name: t('console.menu.tables'), exact: true }).click()

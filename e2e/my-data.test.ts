@@ -2,28 +2,14 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { enter } from './support/customer.ts'
 import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
 import { expectFitting, look } from './support/steps.ts'
-import {
-  buildVisitor,
-  codeFor,
-  desktop,
-  mailsTo,
-  openBrowser,
-  patienceMs,
-  textsOf,
-} from './support/visitor.ts'
+import { buildVisitor, codeFor, desktop, mailsTo, patienceMs, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Lets the confirmation of a person's browsers be older than the ten minutes of a download. */
 const ageConfirmation = (email: string) =>
@@ -44,8 +30,8 @@ const giveUpProof = async ({ page, t }: Visitor, email: string): Promise<void> =
 }
 
 test('shows who read the file, and gives a copy of all data to its owner in a browser that a code proves', async () => {
-  const { person, customer, number } = await buildInsured(browser, 'donnees', { language: 'ar' })
-  const agent = await buildAgent(browser)
+  const { person, customer, number } = await buildInsured('donnees', { language: 'ar' })
+  const agent = await buildAgent()
   await agent.page.goto(consolePaths.file(number))
   await agent.page.getByRole('heading', { name: number }).first().waitFor()
   await agent.close()
@@ -68,7 +54,7 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
   )
   await customer.close()
 
-  const elsewhere = await buildVisitor(browser, { viewport: desktop })
+  const elsewhere = await buildVisitor({ viewport: desktop })
   await elsewhere.page.goto(`/login?next=${paths.myData}`)
   await enter(elsewhere, person)
   await elsewhere.page.waitForURL(`**${paths.myData}`)

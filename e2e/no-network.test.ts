@@ -1,18 +1,13 @@
 import { livePath } from '@wassit/domain/api/live'
 import { complete } from '@wassit/domain/products/sample-answers'
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
 import { hears, listed, openQuoteRequest } from './support/policy.ts'
 import { fillStepOne, isAlive, look, reach, tellsOnLeaving } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
   page.locator('.toast', { hasText: t(id) }).first()
@@ -66,7 +61,7 @@ const draftOfCar = async ({ context }: Visitor): Promise<string> => {
 }
 
 test('keeps everything when the network fails at every step of the wizard, and continues by itself', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, context, t } = visitor
   // The form preloads its offline message before anyone touches it.
   const fetched = page.waitForResponse(/unanswered/)
@@ -98,7 +93,7 @@ test('keeps everything when the network fails at every step of the wizard, and c
 })
 
 test('opens the tabs of the customer area without a network, and loads them afterwards', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, context, t } = visitor
   const person = await buildCustomer('onglet')
   // The area preloads its tabs and the detail before anyone opens them.
@@ -130,7 +125,7 @@ test('opens the tabs of the customer area without a network, and loads them afte
 })
 
 test('keeps the page when a link is clicked without a network, and opens the link afterwards', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, context, t } = visitor
   await page.goto('/contact')
   await settle(visitor)
@@ -157,7 +152,7 @@ const breakCalls = (page: Page) =>
   )
 
 test("shows the specification's message when a proxy answers with an error page", async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await breakCalls(page)
   await page.goto('/devis')
@@ -182,7 +177,7 @@ test("shows the specification's message when a proxy answers with an error page"
 })
 
 test('reports brands that cannot be loaded, and loads them on request', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   const draft = await draftOfCar(visitor)
   await page.route('**/api/get/brand/car', (route) => route.fulfill({ status: 502, body: '' }))
@@ -200,7 +195,7 @@ test('reports brands that cannot be loaded, and loads them on request', async ()
 })
 
 test('keeps the forms of the customer area without a network', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, context, t } = visitor
   const person = await buildCustomer('coupe')
   await page.goto('/login')
@@ -234,8 +229,8 @@ test('keeps the forms of the customer area without a network', async () => {
 })
 
 test('shows a quote that was made while the live channel was opening', async () => {
-  const agent = await buildAgent(browser)
-  const customer = await buildVisitor(browser)
+  const agent = await buildAgent()
+  const customer = await buildVisitor()
   await customer.page.goto('/login')
   await enter(customer, await buildCustomer('canal', referredCar))
   await customer.page.waitForURL('**/dashboard**')

@@ -1,20 +1,15 @@
 import { languageNames } from '@wassit/words/language'
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { fillCar } from './support/car.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { confirmRecap, fillStepOne, isAlive, seePrice } from './support/steps.ts'
-import { buildPerson, buildVisitor, codeFor, openBrowser, textsOf } from './support/visitor.ts'
+import { buildPerson, buildVisitor, codeFor, textsOf } from './support/visitor.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Returns a visitor at the recap of a car. */
 const atRecap = async (name: string, options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await buildVisitor(browser, options)
+  const visitor = await buildVisitor(options)
   await visitor.page.goto('/devis')
   await fillStepOne(visitor, buildPerson(name), 'automobile')
   await visitor.page.waitForURL('**/devis/*/produit')
@@ -85,7 +80,7 @@ test('sends no price of earlier values while another value is typed', async () =
 })
 
 test('shows what changes on a page that was translated after it woke', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.goto('/contact')
   await isAlive(visitor)
@@ -98,7 +93,7 @@ test('shows what changes on a page that was translated after it woke', async () 
 })
 
 test('keeps what was typed and shows what changes on a page that was translated before it woke', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${replaceTexts.toString()})`)
   await page.goto('/contact')
@@ -118,7 +113,7 @@ test('keeps what was typed and shows what changes on a page that was translated 
 })
 
 test('asks for a quote with a storage that is full', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.addInitScript(() => {
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -162,7 +157,7 @@ test('keeps what was typed in the sign-up when the page is reloaded', async () =
 })
 
 test('says that cookies are blocked in place of a quote that is gone', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.goto('/devis')
   await page.route('**/api/draft/**', (route) =>
@@ -178,7 +173,7 @@ test('says that cookies are blocked in place of a quote that is gone', async () 
 
 test('continues the quote of a signed-in customer in their area, with what was typed', async () => {
   const person = await buildCustomer('encore')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page } = visitor
   await page.goto('/login')
   await enter(visitor, person)

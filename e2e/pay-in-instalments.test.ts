@@ -3,21 +3,14 @@ import type { InsurerView } from '@wassit/domain/api/people/admin'
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addMonths } from '@wassit/domain/party/date'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { query } from './support/database.ts'
 import { buildBuyer } from './support/insured.ts'
 import { acceptQuote, hears, photograph, sendProofs } from './support/policy.ts'
 import { expectFitting, isAlive, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Allows or refuses instalments for the intern's insurers, as an admin does on the insurer's form. */
 const allowInstalments = async (most_instalments: number): Promise<void> => {
@@ -87,8 +80,8 @@ const postNotice = async (agent: Visitor, number: string): Promise<void> => {
 
 test('pays an internship in three instalments: the first at the counter, and the second is late in the queue', async () => {
   await allowInstalments(3)
-  const agent = await buildAgent(browser)
-  const { customer, number } = await buildBuyer(browser, 'echeances')
+  const agent = await buildAgent()
+  const { customer, number } = await buildBuyer('echeances')
   const { page, t } = customer
   await page.getByText(t('instalment.offered')).waitFor()
   await acceptQuote(customer)

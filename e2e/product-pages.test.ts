@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
-import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildVisitor, desktop, phone } from './support/visitor.ts'
 
 test('leads a visitor from the page of hunting insurance to its price', async () => {
-  const { page, t, errors, close } = await buildVisitor(browser)
+  const { page, t, errors, close } = await buildVisitor()
   await page.goto(paths.home)
   await page
     .locator('main')
@@ -33,7 +27,7 @@ test('leads a visitor from the page of hunting insurance to its price', async ()
 })
 
 test('changes the language of a page in place, including words and prices', async () => {
-  const { page, t, errors, close } = await buildVisitor(browser, { viewport: desktop })
+  const { page, t, errors, close } = await buildVisitor({ viewport: desktop })
   await page.goto(paths.product('home'))
   const french = await page.locator('h1').innerText()
   await page.locator('header').getByRole('button', { name: 'English' }).click()
@@ -46,7 +40,7 @@ test('changes the language of a page in place, including words and prices', asyn
 })
 
 test('shows everything without JavaScript, with the price one link away', async () => {
-  const { page, t, close } = await buildVisitor(browser, { javaScript: false })
+  const { page, t, close } = await buildVisitor({ javaScript: false })
   await page.goto(paths.product('car'))
   const answer = page.locator('#questions ~ div details p').first()
   expect(await answer.isVisible()).toBe(false)

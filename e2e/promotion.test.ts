@@ -1,22 +1,16 @@
 import { consentCalls } from '@wassit/domain/api/people/consents'
 import { paths } from '@wassit/domain/site/paths'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent, openFile, openTab } from './support/agent.ts'
 import { buildBuyer } from './support/insured.ts'
 import { oppositionOf } from './support/opposition.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Ends the promotion by its link in a browser without JavaScript; a second look tells that it has ended. */
 const oppose = async (address: string): Promise<void> => {
-  const { page, t, close } = await buildVisitor(browser, { javaScript: false })
+  const { page, t, close } = await buildVisitor({ javaScript: false })
   await page.goto(address)
   await page.getByText(t('consent.opposition.ask.promotionMail')).waitFor()
   await page.getByRole('button', { name: t('consent.opposition.submit') }).click()
@@ -55,7 +49,7 @@ const noteConsent = async (agent: Visitor, number: string): Promise<void> => {
 }
 
 test('allows promotion with one press, ends it by its link without JavaScript, and shows both to the agent', async () => {
-  const { person, customer, number } = await buildBuyer(browser, 'promotion', { language: 'ar' })
+  const { person, customer, number } = await buildBuyer('promotion', { language: 'ar' })
   const { page, t } = customer
   await page.goto(paths.myData)
   const name = t('consent.name.promotionMail')
@@ -65,7 +59,7 @@ test('allows promotion with one press, ends it by its link without JavaScript, a
   await oppose(`${await oppositionOf(person.email)}?lang=fr`)
   await page.reload()
   await page.getByText(t('consent.way.link')).waitFor()
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   await noteConsent(agent, number)
   expect([customer.errors, agent.errors]).toEqual([[], []])
   await Promise.all([customer.close(), agent.close()])

@@ -1,21 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer } from './support/insured.ts'
 import { hears } from './support/policy.ts'
 import { look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 test('hides an offer of a request and proposes another one, which its customer takes and is quoted', async () => {
-  const { customer, number } = await buildBuyer(browser, 'proposition', { asked: pricedCar, language: 'ar' })
+  const { customer, number } = await buildBuyer('proposition', { asked: pricedCar, language: 'ar' })
   await hears(customer, 'dashboard.accept.title')
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   await agent.page.goto(`/console/${number}/offres`)
   const offers = agent.page
     .locator('main li, article li')

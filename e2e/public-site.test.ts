@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor, desktop, phone } from './support/visitor.ts'
 
 test.each([true, false])(
   'shows the price of a car in three taps and continues with the answers, JavaScript: %s',
   async (javaScript) => {
-    const visitor = await buildVisitor(browser, { javaScript, viewport: phone })
+    const visitor = await buildVisitor({ javaScript, viewport: phone })
     const { page, t } = visitor
     const person = buildPerson('apercu')
     await page.goto('/')
@@ -43,7 +37,7 @@ test.each([true, false])(
 test.each([true, false])(
   'shares a price by a link that its owner withdraws, JavaScript: %s',
   async (javaScript) => {
-    const owner = await buildVisitor(browser, { javaScript, language: 'ar' })
+    const owner = await buildVisitor({ javaScript, language: 'ar' })
     const { page, t } = owner
     const { email, phone: number } = buildPerson('partage')
     await page.goto('/devis?produit=stagiaire')
@@ -57,7 +51,7 @@ test.each([true, false])(
     await page.getByText(t('quote.share.mine')).waitFor()
     if (javaScript) await look(owner)
 
-    const guest = await buildVisitor(browser, { viewport: desktop })
+    const guest = await buildVisitor({ viewport: desktop })
     const answer = await guest.page.goto(page.url())
     const headers = answer?.headers() ?? {}
     const names = ['referrer-policy', 'x-robots-tag', 'cache-control']
@@ -76,7 +70,7 @@ test.each([true, false])(
 
 /** Opens the terms and finds their last article in the frame of the page. */
 const openTerms = async (javaScript: boolean) => {
-  const visitor = await buildVisitor(browser, { javaScript })
+  const visitor = await buildVisitor({ javaScript })
   await visitor.page.goto('/conditions')
   const text = visitor.page.frameLocator('iframe')
   await text.getByRole('heading', { name: '21. Langue, droit et tribunaux' }).waitFor()
@@ -104,7 +98,7 @@ test('shows and downloads the terms without JavaScript', async () => {
 })
 
 test('lets an admin write the next version of the terms, valid from its day', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await page.goto('/console/textes?edit=conditions')
   const french = page.locator('textarea[name="fr"]')
@@ -127,7 +121,7 @@ test('lets an admin write the next version of the terms, valid from its day', as
 })
 
 test('changes a part of a page at once for a visitor who wants less motion', async () => {
-  const { page, close } = await buildVisitor(browser)
+  const { page, close } = await buildVisitor()
   await page.goto('/contact')
   const opacity = await page.locator('h1').evaluate((title) => {
     title.style.opacity = '0.5'

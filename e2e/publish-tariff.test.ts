@@ -1,14 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildAgent, buildSecondAgent, confirmDevice } from './support/agent.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Sends a text as the file of the open form. */
 const send = async ({ page, t }: Visitor, text: string): Promise<void> => {
@@ -22,8 +15,8 @@ const send = async ({ page, t }: Visitor, text: string): Promise<void> => {
 }
 
 test('uploads a tariff with two faults, corrects it, and lets a second admin publish it', async () => {
-  const { second, email } = await buildSecondAgent(browser, 'admin')
-  const admin = await buildAgent(browser)
+  const { second, email } = await buildSecondAgent('admin')
+  const admin = await buildAgent()
   const { page, t } = admin
   await page.goto('/console/tarifs?edit=new')
   const form = page.getByRole('dialog').locator('form')

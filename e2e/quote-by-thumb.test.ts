@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { priceCarByThumb } from '../test/support/thumb.ts'
 import { pick } from '../test/support/tier.ts'
 import { expectFitting, isAlive } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 
 /** Goal of taps from the home page to the price of a car; `npm run bench -- car-quote` measures the time. */
 const mostTaps = 20
@@ -16,7 +10,7 @@ const mostTaps = 20
 test.each(pick({ usual: ['ar'], long: ['ar', 'fr'] } as const))(
   'shows the price of a car after few taps on a phone, in %s',
   async (language) => {
-    const visitor = await buildVisitor(browser, {
+    const visitor = await buildVisitor({
       language,
       viewport: { width: 360, height: 740 },
       hasTouch: true,

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { MessageId } from '@wassit/words/catalogue'
 import { fillCar } from './support/car.ts'
 import {
@@ -12,13 +11,8 @@ import {
   seePrice,
   signUp,
 } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -57,7 +51,7 @@ const chooseUsual = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test('requests car insurance on a phone, from the home page to the customer area', async () => {
-  const visitor = await buildVisitor(browser, { viewport: phone })
+  const visitor = await buildVisitor({ viewport: phone })
   const { page, t } = visitor
   const person = buildPerson('auto')
   await page.goto('/')
@@ -169,7 +163,7 @@ const takeHelp = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test('requests car insurance on a desktop, with the wizard next to the headline and the recap next to its price', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page } = visitor
   const person = buildPerson('auto-bureau')
   await page.goto('/')

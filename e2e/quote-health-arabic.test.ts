@@ -1,15 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { confirmRecap, expectFitting, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
-import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor } from './support/visitor.ts'
 
 test('requests health insurance for a couple with two children in Arabic, right to left', async () => {
-  const visitor = await buildVisitor(browser, { language: 'ar' })
+  const visitor = await buildVisitor({ language: 'ar' })
   const { page, t } = visitor
   const person = buildPerson('sante')
   await page.goto('/')

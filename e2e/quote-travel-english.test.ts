@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   confirmRecap,
   expectFitting,
@@ -10,15 +9,10 @@ import {
   signIn,
   signUp,
 } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor, desktop } from './support/visitor.ts'
 
 test('requests travel insurance in English, a second insurance as a customer, and a third one signed out', async () => {
-  const visitor = await buildVisitor(browser, { language: 'en', viewport: desktop })
+  const visitor = await buildVisitor({ language: 'en', viewport: desktop })
   const { page, t } = visitor
   const person = buildPerson('travel')
   await page.goto('/devis')

@@ -1,11 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { buildPerson, buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { buildPerson, buildVisitor, codeFor } from './support/visitor.ts'
 
 /** Checks that the summary names each of the fields and links to it. */
 const expectNamed = async (page: Page, labels: readonly string[]): Promise<void> => {
@@ -18,7 +13,7 @@ const expectNamed = async (page: Page, labels: readonly string[]): Promise<void>
 }
 
 test('requests motorcycle insurance without JavaScript, from the home page to the code page', async () => {
-  const visitor = await buildVisitor(browser, { javaScript: false })
+  const visitor = await buildVisitor({ javaScript: false })
   const { page, t } = visitor
   const person = buildPerson('moto')
   await page.goto('/')
@@ -69,7 +64,7 @@ test('requests motorcycle insurance without JavaScript, from the home page to th
 })
 
 test('chooses the second offer for a car without JavaScript, to the code page', async () => {
-  const visitor = await buildVisitor(browser, { javaScript: false })
+  const visitor = await buildVisitor({ javaScript: false })
   const { page, t } = visitor
   const person = buildPerson('formule')
   await page.goto('/devis?produit=automobile')

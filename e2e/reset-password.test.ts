@@ -1,17 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'
 import { expectFitting, fillStepOne, look, tellsOnLeaving } from './support/steps.ts'
-import { buildPerson, buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './support/visitor.ts'
 
 test('resets a forgotten password by code', async () => {
   const person = await buildCustomer('oubli')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   const send = page.getByRole('button', { name: 'Envoyer' })
   await page.goto('/login')
@@ -72,7 +66,7 @@ test('resets a forgotten password by code', async () => {
 
 test('keeps a reset and an unfinished quote apart', async () => {
   const person = await buildCustomer('deux')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   const unfinished = buildPerson('inacheve')
   await page.goto('/devis')
@@ -109,7 +103,7 @@ test('keeps a reset and an unfinished quote apart', async () => {
 
 test("resets a password by the mail's link, on another device, in Arabic", async () => {
   const person = await buildCustomer('rabit')
-  const asking = await buildVisitor(browser, { language: 'ar' })
+  const asking = await buildVisitor({ language: 'ar' })
   await asking.page.goto('/reset')
   await expectFitting(asking)
   await asking.page.locator('input[name="email"]').fill(person.email)
@@ -119,7 +113,7 @@ test("resets a password by the mail's link, on another device, in Arabic", async
   const link = await linkFor(person.email, 2)
   await asking.close()
 
-  const visitor = await buildVisitor(browser, { language: 'ar', viewport: desktop })
+  const visitor = await buildVisitor({ language: 'ar', viewport: desktop })
   const { page, t } = visitor
   await page.goto(link)
   await page.waitForURL('**/reset/new')
@@ -139,7 +133,7 @@ test("resets a password by the mail's link, on another device, in Arabic", async
 })
 
 test('says that the reset needs JavaScript', async () => {
-  const visitor = await buildVisitor(browser, { javaScript: false })
+  const visitor = await buildVisitor({ javaScript: false })
   for (const path of ['/reset', '/reset/otp', '/reset/new', '/reset/token/x']) {
     await visitor.page.goto(path)
     expect(await visitor.page.locator('main noscript').first().innerText(), path).toContain('JavaScript')

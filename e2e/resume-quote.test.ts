@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { confirmRecap, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const isSaved = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByText(t('quote.risk.saved')).waitFor()
 }
 
 test('keeps a half-filled form when the browser is closed', async () => {
-  const first = await buildVisitor(browser)
+  const first = await buildVisitor()
   const person = buildPerson('reprise')
   await first.page.goto('/devis')
   await fillStepOne(first, person, 'rcchasse')
@@ -24,7 +18,7 @@ test('keeps a half-filled form when the browser is closed', async () => {
   const storageState = await first.context.storageState()
   await first.close()
 
-  const again = await buildVisitor(browser, { storageState })
+  const again = await buildVisitor({ storageState })
   const { page, t } = again
   await page.goto('/')
   await page.getByRole('dialog').getByText(person.email).waitFor()
@@ -59,7 +53,7 @@ test('keeps a half-filled form when the browser is closed', async () => {
 })
 
 test('starts again when the visitor declines the offer', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.goto('/devis')
   await fillStepOne(visitor, buildPerson('refus'), 'habitation')
@@ -76,7 +70,7 @@ test('starts again when the visitor declines the offer', async () => {
 })
 
 test('keeps the address and the answers when the language changes', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page } = visitor
   const speak = (language: string) => page.getByRole('button', { name: language }).last().click()
   await page.goto('/devis?produit=rcchasse&lang=fr')
@@ -101,7 +95,7 @@ test('keeps the address and the answers when the language changes', async () => 
 })
 
 test('protects the work of two tabs from each other', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.goto('/devis')
   await fillStepOne(visitor, buildPerson('onglets'), 'rcchasse')
@@ -137,7 +131,7 @@ test('protects the work of two tabs from each other', async () => {
 })
 
 test('confirms only the answers and the price that the recap shows', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await page.goto('/devis')
   await fillStepOne(visitor, buildPerson('recap'), 'habitation')

@@ -1,18 +1,11 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { photograph } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
 import type { Visitor } from './support/visitor.ts'
-import { openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Asks for the correction of the name, first without the document; returns the number of the request. */
 const askCorrection = async (customer: Visitor): Promise<string> => {
@@ -73,9 +66,9 @@ const refuseDeletion = async (customer: Visitor, policy: string): Promise<void> 
 }
 
 test('corrects a name that a customer proves, takes an opposition back, and refuses a deletion while a policy is in force', async () => {
-  const { customer, number: policy } = await buildInsured(browser, 'droits')
+  const { customer, number: policy } = await buildInsured('droits')
   const number = await askCorrection(customer)
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   await applyCorrection(agent, number)
   const { page, t } = customer
   await page.getByRole('article').getByText(t('rights.state.done'), { exact: true }).waitFor()

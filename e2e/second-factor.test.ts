@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmDevice } from './support/agent.ts'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
@@ -7,18 +6,14 @@ import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { appCode, giveAuthenticator } from './support/second-factor.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeFor, desktop, mailsTo, openBrowser } from './support/visitor.ts'
+import { buildVisitor, codeFor, desktop, mailsTo } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let product: Product
 /** The admin whom the first test leaves signed in. */
 let passkeyOwner: Visitor
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([
-    openBrowser(),
-    startProduct({ settings: { STAFF_FACTOR: 'required' }, isNamed: true }),
-  ])
+  product = await startProduct({ settings: { STAFF_FACTOR: 'required' }, isNamed: true })
   goTo({ url: product.url, dataDir: product.dataDir, adminDevice: '' })
 })
 afterAll(async () => {
@@ -60,7 +55,7 @@ const refuseOnce = (page: Visitor['page'], code: 'factor.stale' | 'session.idle'
   )
 
 test('makes an admin add a passkey, asks for it at the next login and again before an account number', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t, errors } = visitor
   await giveAuthenticator(visitor)
   await signIn(visitor, '**/login/second-facteur**')
@@ -139,7 +134,7 @@ test('adds an app with its QR code, and signs in with its code and then with a r
   const [recovery = ''] = await keepCodes(passkeyOwner)
   await passkeyOwner.close()
 
-  const other = await buildVisitor(browser, { language: 'ar' })
+  const other = await buildVisitor({ language: 'ar' })
   await signIn(other, '**/login/second-facteur**')
   const code = other.page.getByLabel(other.t('factor.ask.code'))
   const go = other.page.getByRole('button', { name: other.t('factor.ask.submit') })
@@ -163,7 +158,7 @@ test('adds an app with its QR code, and signs in with its code and then with a r
 
 test('confirms another device of a customer with a passkey, and mails a code only on request', async () => {
   const person = await buildCustomer('cle')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t, context, errors } = visitor
   await giveAuthenticator(visitor)
   await page.goto('/login?next=/dashboard/profile')

@@ -1,18 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from './support/customer.ts'
 import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+import { buildVisitor, desktop } from './support/visitor.ts'
 
-let browser: Browser
 let product: Product
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  product = await startProduct()
   goTo({ url: product.url, adminDevice: '', dataDir: product.dataDir })
 })
 afterAll(async () => {
@@ -25,7 +23,7 @@ test('shows an admin a mail that failed, tries it again when asked, and shows th
   const outbox = path.join(product.dataDir, 'outbox')
   rmSync(outbox, { recursive: true, force: true })
   writeFileSync(outbox, '')
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t } = visitor
   const asked = await page.request.post('/api/forgotPassword', { data: { email: admin.email } })
   expect(asked.status()).toBe(200)

@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminSession } from './support/agent.ts'
 import { addEmail } from './support/counter.ts'
 import { provenVisitor } from './support/customer.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, codeByText, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, codeByText } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Opens the sign-up as a visitor who has proved the address in this browser. */
 const openSignUp = async ({ page }: Visitor, uuid: string): Promise<void> => {
@@ -23,7 +17,7 @@ test('leads a caller who signs up again to the account that an agent opened, whe
   const person = buildPerson('rappel')
   const entered = { firstname: 'Rahma', lastname: 'Tazi', phone: person.phone, source: 'phone' }
   await (await adminSession()).call('/api/agent/customers', { json: entered })
-  const visitor = await buildVisitor(browser, { language: 'ar' })
+  const visitor = await buildVisitor({ language: 'ar' })
   const { page, t } = visitor
   await openSignUp(visitor, await provenVisitor(person))
   await page.getByRole('heading', { name: t('account.sharedPhone.own') }).waitFor()
@@ -54,7 +48,7 @@ test('lets a visitor who shares a telephone with someone close sign up', async (
   const [spouse, person] = [buildPerson('epoux'), buildPerson('epouse')]
   const entered = { firstname: 'Omar', lastname: 'Tazi', phone: spouse.phone, source: 'office' }
   await (await adminSession()).call('/api/agent/customers', { json: entered })
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, t } = visitor
   await openSignUp(visitor, await provenVisitor({ ...person, phone: spouse.phone }))
   await page.getByRole('button', { name: t('account.sharedPhone.continue') }).click()

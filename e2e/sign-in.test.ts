@@ -1,22 +1,17 @@
 import { languages } from '@wassit/words/language'
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { isLong } from '../test/support/tier.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { expectFitting, hold, look } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
+import { buildVisitor, desktop } from './support/visitor.ts'
 
 const tokenIn = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('VUE-TOKEN'), area)
 
 test('keeps a remembered session after the browser closes, until the customer signs out', async () => {
   const person = await buildCustomer('souvenir')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   await visitor.page.goto('/login')
   await enter(visitor, { ...person, password: 'pas le bon' })
   await visitor.page.getByText('Email ou mot de passe est incorrect!').waitFor()
@@ -31,7 +26,7 @@ test('keeps a remembered session after the browser closes, until the customer si
   const storageState = await visitor.context.storageState()
   await visitor.close()
 
-  const again = await buildVisitor(browser, { storageState })
+  const again = await buildVisitor({ storageState })
   const { page, t } = again
   await page.goto('/dashboard/history')
   await page.getByText(t('dashboard.event.login')).first().waitFor()
@@ -47,7 +42,7 @@ test('keeps a remembered session after the browser closes, until the customer si
 
 test('ends a session that is not remembered with the browser', async () => {
   const person = await buildCustomer('passage')
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page } = visitor
   // Slow connection: the form is submitted before the page is interactive, and sent afterwards.
   const release = await hold(page, /\/assets\//)
@@ -63,7 +58,7 @@ test('ends a session that is not remembered with the browser', async () => {
   const storageState = await visitor.context.storageState()
   await visitor.close()
 
-  const again = await buildVisitor(browser, { storageState })
+  const again = await buildVisitor({ storageState })
   await again.page.goto('/dashboard/devis')
   await again.page.waitForURL('**/login?next=**')
   await again.page.getByRole('heading', { name: visitor.t('account.login.title') }).waitFor()
@@ -74,7 +69,7 @@ test('ends a session that is not remembered with the browser', async () => {
 
 test('tells a customer whose session ended at the bank where the payment stands, in three languages', async () => {
   for (const language of languages) {
-    const visitor = await buildVisitor(browser, { language })
+    const visitor = await buildVisitor({ language })
     const { page, t } = visitor
     // The card gateway sends the browser back to this address.
     await page.goto('/dashboard/devis/WST-2026-000001?paiement=retour')
@@ -95,7 +90,7 @@ test('tells a customer whose session ended at the bank where the payment stands,
 
 test('keeps a half-filled form when the session expires', async () => {
   const person = await buildCustomer('expire')
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   const { page, t } = visitor
   await page.goto('/login')
   await enter(visitor, person, { remember: false })

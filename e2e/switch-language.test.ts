@@ -1,16 +1,10 @@
 import { languageNames } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'
 import { expectFitting, hold, look } from './support/steps.ts'
-import { buildPerson, buildVisitor, desktop, openBrowser, textsOf } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Changes the language with the one chooser that is seen. */
 const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
@@ -21,7 +15,7 @@ const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => 
 }
 
 test('keeps the page and the typed values when the language changes during a quote', async () => {
-  const french = await buildVisitor(browser)
+  const french = await buildVisitor()
   const { page } = french
   const person = buildPerson('langue')
   await page.goto('/devis?produit=habitation')
@@ -54,7 +48,7 @@ test('keeps the page and the typed values when the language changes during a quo
 })
 
 test('keeps what a visitor types and chooses before the scripts arrive, and changes the language then', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page } = visitor
   const release = await hold(page, /\.js$/)
   await page.goto('/devis', { waitUntil: 'commit' })
@@ -69,7 +63,7 @@ test('keeps what a visitor types and chooses before the scripts arrive, and chan
 })
 
 test('changes the language at the second press when the scripts never arrive', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page } = visitor
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/devis')
@@ -82,7 +76,7 @@ test('changes the language at the second press when the scripts never arrive', a
 
 test('changes the language of the signed-in account, and changes it in the profile without the page', async () => {
   const person = await buildCustomer('langueducompte')
-  const french = await buildVisitor(browser, { viewport: desktop })
+  const french = await buildVisitor({ viewport: desktop })
   const { page } = french
   await page.goto('/login?next=/dashboard/profile')
   await enter(french, person)
@@ -116,7 +110,7 @@ test('changes the language of the signed-in account, and changes it in the profi
 })
 
 test('removes the language from the address, so that a reload does not bring it back', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   await visitor.page.goto('/?lang=en')
   await speak(visitor, 'fr')
   await expect.poll(() => visitor.page.url()).not.toContain('lang=')
@@ -126,7 +120,7 @@ test('removes the language from the address, so that a reload does not bring it 
 })
 
 test('uses the choice in local storage when there is no cookie, makes it the cookie, and loads nothing twice', async () => {
-  const visitor = await buildVisitor(browser)
+  const visitor = await buildVisitor()
   const { page, context } = visitor
   await page.goto('/aboutus')
   await page.waitForFunction(() => localStorage.getItem('lang') === 'fr')

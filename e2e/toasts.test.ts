@@ -3,7 +3,7 @@ import { adminCalls } from '@wassit/domain/api/people/admin'
 import { liveCalls, livePath } from '@wassit/domain/api/live'
 import { setupCalls } from '@wassit/domain/api/operations/setup'
 import { siteCalls } from '@wassit/domain/api/site/site'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
@@ -11,14 +11,12 @@ import { buildCustomer, enter } from './support/customer.ts'
 import { openFileOf, prepareCustomer } from './support/insured.ts'
 import { openSigning, sign } from './support/policy.ts'
 import { isAlive } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import { buildVisitor, desktop, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 /** A customer with a contract to sign, for two browsers: only the second one signs. */
 let signer: Awaited<ReturnType<typeof prepareCustomer>>
 beforeAll(async () => {
-  browser = await openBrowser()
   signer = await prepareCustomer('awaitingSignature', 'cadre')
 })
 
@@ -51,7 +49,7 @@ const failToWrite = async (visitor: Visitor): Promise<void> => {
 }
 
 test('covers nothing of its page with a toast on a phone, and removes it with the page', async () => {
-  const visitor = await buildVisitor(browser, { viewport: phone })
+  const visitor = await buildVisitor({ viewport: phone })
   const { page } = visitor
   await failToWrite(visitor)
   expect(await covered(page, 'main button[type="submit"]')).toEqual([])
@@ -65,7 +63,7 @@ test('covers nothing of its page with a toast on a phone, and removes it with th
 })
 
 test('keeps the bar free of a toast on a desktop', async () => {
-  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const visitor = await buildVisitor({ viewport: desktop })
   await failToWrite(visitor)
   expect(await covered(visitor.page, 'header, main h1, main button')).toEqual([])
   await visitor.close()
@@ -80,7 +78,7 @@ const withoutAdminLines = async (page: Page): Promise<void> => {
 }
 
 test('moves nothing of a file on the desk when a toast comes, and adds no blank page below', async () => {
-  const agent = await buildAgent(browser, { viewport: { width: 1366, height: 768 } })
+  const agent = await buildAgent({ viewport: { width: 1366, height: 768 } })
   const { page, t } = agent
   await withoutAdminLines(page)
   await page.goto(`/console/${signer.number}`)
@@ -110,7 +108,7 @@ const notice = (id: string, at: string) => ({
 
 test('tells missed notices once in a browser without covering anything, and opens the inbox', async () => {
   const person = await buildCustomer('absence')
-  const visitor = await buildVisitor(browser, { viewport: phone })
+  const visitor = await buildVisitor({ viewport: phone })
   const { page, t } = visitor
   const notices = [notice('two', '2026-11-21T12:00:00.000Z'), notice('one', '2026-11-21T11:00:00.000Z')]
   await page.route(`**${liveCalls.notices.path}`, (route) =>
@@ -137,7 +135,7 @@ test('tells missed notices once in a browser without covering anything, and open
 
 test('covers nothing of a paper to sign on a small phone, and leaves room to read it', async () => {
   const { session, number } = signer
-  const customer = await openFileOf(browser, session, { number, viewport: { width: 390, height: 700 } })
+  const customer = await openFileOf(session, { number, viewport: { width: 390, height: 700 } })
   const { page } = customer
   let tell: (message: object) => void = () => {}
   await page.routeWebSocket(`**${livePath}`, (socket) => {
@@ -166,7 +164,7 @@ test('covers nothing of a paper to sign on a small phone, and leaves room to rea
 
 test('keeps the message of a signature while the file moves to the policies, without a live channel', async () => {
   const { person, session, number } = signer
-  const customer = await openFileOf(browser, session, { number })
+  const customer = await openFileOf(session, { number })
   const { page } = customer
   await page.routeWebSocket(`**${livePath}`, () => {})
   await page.reload({ waitUntil: 'networkidle' })

@@ -1,18 +1,13 @@
 import { livePath } from '@wassit/domain/api/live'
 import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { requestCalls } from '@wassit/domain/api/requests/requests'
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, buildInsured } from './support/insured.ts'
 import { openForm, sendForm, tellCollision } from './support/request.ts'
-import { desktop, openBrowser } from './support/visitor.ts'
+import { desktop } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 /** Opens another tab of the same browser; resolves once its live channel is ready. */
 const openTab = async ({ context }: Visitor, address: string): Promise<Page> => {
@@ -40,7 +35,7 @@ const mostOf = (calls: readonly string[]): number =>
   Math.max(...calls.map((path) => calls.filter((call) => call === path).length))
 
 test('shows an act in the other tab by itself, and loads what changed only once', async () => {
-  const { customer, number } = await buildBuyer(browser, 'deux.onglets', {
+  const { customer, number } = await buildBuyer('deux.onglets', {
     asked: pricedCar,
     viewport: desktop,
   })
@@ -72,7 +67,7 @@ test('shows an act in the other tab by itself, and loads what changed only once'
 })
 
 test('lists a request in the other tab as soon as it is sent', async () => {
-  const { customer, number } = await buildInsured(browser, 'autre.liste', {
+  const { customer, number } = await buildInsured('autre.liste', {
     asked: pricedCar,
     viewport: desktop,
   })

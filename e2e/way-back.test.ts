@@ -1,6 +1,5 @@
 import { pdfText } from '../apps/server/test/pdf-text.ts'
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   buildAgent,
   buildSecondAgent,
@@ -16,17 +15,12 @@ import { buildBuyer, buildPrepared, prepareCustomer } from './support/insured.ts
 import { download, hears, openSigning, sign } from './support/policy.ts'
 import { enter, referredCar } from './support/customer.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
 test('withdraws a quote with a slip and sends the right one', async () => {
-  const agent = await buildAgent(browser)
-  const { customer, number } = await buildBuyer(browser, 'retrait', { asked: referredCar })
+  const agent = await buildAgent()
+  const { customer, number } = await buildBuyer('retrait', { asked: referredCar })
   await openFile(agent, number)
   await quote(agent, '625')
   await hears(customer, 'policy.notice.quoteReady')
@@ -55,8 +49,8 @@ test('withdraws a quote with a slip and sends the right one', async () => {
 })
 
 test('corrects the misspelt name of a contract, which is then signed with the right one', async () => {
-  const agent = await buildAgent(browser)
-  const { customer, person, number } = await buildPrepared(browser, 'awaitingSignature', 'faute', {
+  const agent = await buildAgent()
+  const { customer, person, number } = await buildPrepared('awaitingSignature', 'faute', {
     language: 'ar',
   })
   await openFile(agent, number)
@@ -79,9 +73,9 @@ test('corrects the misspelt name of a contract, which is then signed with the ri
 test('withdraws a contract, sends another one, cancels a paid file and refunds it by two agents, all in Arabic', async () => {
   const arabic = { language: 'ar' } as const
   const { person, number } = await prepareCustomer('awaitingSignature', 'annule')
-  const agent = await buildAgent(browser, arabic)
-  const { second, email } = await buildSecondAgent(browser, 'agent', arabic)
-  const customer = await buildVisitor(browser, arabic)
+  const agent = await buildAgent(arabic)
+  const { second, email } = await buildSecondAgent('agent', arabic)
+  const customer = await buildVisitor(arabic)
   const { page, t } = customer
   await page.goto('/login')
   await enter(customer, person)

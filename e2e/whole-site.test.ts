@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { policyCalls } from '@wassit/domain/api/policies/policies'
 import type { InsuranceView } from '@wassit/domain/api/policies/policy-views'
 import type { Language } from '@wassit/words/language'
@@ -14,14 +13,12 @@ import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, codeFor, desktop, mailsTo, openBrowser, phone, textsOf } from './support/visitor.ts'
+import { buildVisitor, codeFor, desktop, mailsTo, phone, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
-let browser: Browser
 let product: Product
 // These journeys stop the product or change each page of it, so they use one of their own.
 beforeAll(async () => {
-  browser = await openBrowser()
   product = await startProduct()
   goTo({ url: product.url, dataDir: product.dataDir, adminDevice: await confirmAdminBrowser(product.url) })
 })
@@ -41,7 +38,7 @@ const logo = (): Promise<Buffer> =>
 test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'changes name and logo of the house in %s, sees them on a quote before they are saved, and in the footer after',
   async (language: Language) => {
-    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     const name = `Atlas Courtage ${language}`
     await page.goto('/console/maison')
@@ -64,7 +61,7 @@ test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
     await page.getByRole('button', { name: t('console.form.save'), exact: true }).click()
     await page.getByText(t('console.saved')).first().waitFor()
 
-    const visitor = await buildVisitor(browser, { language })
+    const visitor = await buildVisitor({ language })
     await visitor.page.goto('/contact')
     const footer = visitor.page.getByRole('contentinfo')
     await footer.getByText(name).first().waitFor()
@@ -85,7 +82,7 @@ test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
 )
 
 test('shows an incident to visitors until an admin ends it', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   const sentence = 'Le paiement par carte est interrompu.'
   await page.goto('/console/textes?edit=incident')
@@ -95,7 +92,7 @@ test('shows an incident to visitors until an admin ends it', async () => {
   await page.locator('dialog button[type="submit"]').click()
   await page.getByRole('cell', { name: t('settings.content.incident.shown') }).waitFor()
 
-  const visitor = await buildVisitor(browser, { language: 'en' })
+  const visitor = await buildVisitor({ language: 'en' })
   await visitor.page.goto('/')
   await visitor.page.getByText(`${sentence} en`).waitFor()
   expect(await visitor.page.getByText(`${sentence} fr`).isVisible()).toBe(false)
@@ -133,14 +130,14 @@ const noticeIs = async ({ page, t }: Visitor, isShown: boolean): Promise<void> =
 }
 
 test('leads an admin through the checklist to the opening, before which every page says that it is not open', async () => {
-  const agent = await buildAgent(browser)
+  const agent = await buildAgent()
   const { page, t } = agent
   await page.goto('/console/mise-en-service')
   await page.getByLabel(t('settings.setup.opening.reason')).fill('Avant le premier client')
   await page.getByRole('button', { name: t('settings.setup.opening.close') }).click()
   await page.getByText(t('settings.setup.state.closed')).waitFor()
 
-  const visitor = await buildVisitor(browser, { viewport: phone, language: 'ar' })
+  const visitor = await buildVisitor({ viewport: phone, language: 'ar' })
   await noticeIs(visitor, true)
   await look(visitor)
 
@@ -177,7 +174,7 @@ test('loses nothing and does nothing twice when the server is killed between and
     'panne',
     undefined,
     async (step, own) => {
-      if (step === 'approve') open = await openFileOf(browser, own)
+      if (step === 'approve') open = await openFileOf(own)
       if (killedAfter.includes(step)) await product.crash()
       // The open page restores its connection to the server by itself.
       if (step === 'issue' && open) await hears(open, 'dashboard.sign.title')

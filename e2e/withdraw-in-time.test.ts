@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { confirmAdminBrowser } from './support/confirm-browser.ts'
 import { prepareCustomer, today } from './support/insured.ts'
 import { goTo } from './support/place.ts'
@@ -7,13 +6,11 @@ import { hears } from './support/policy.ts'
 import { startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildVisitor } from './support/visitor.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
-let browser: Browser
 let product: Product
 beforeAll(async () => {
-  browser = await openBrowser()
   product = await startProduct({ movingClock: true })
   goTo({ url: product.url, dataDir: product.dataDir, adminDevice: await confirmAdminBrowser(product.url) })
 })
@@ -27,7 +24,7 @@ const unfold = async (
   { session, number }: Awaited<ReturnType<typeof prepareCustomer>>,
   options: VisitorOptions = {},
 ): Promise<Visitor> => {
-  const customer = await buildVisitor(browser, { ...options, storageState: session.state })
+  const customer = await buildVisitor({ ...options, storageState: session.state })
   await customer.page.goto(`/dashboard/devis/${number}`)
   await customer.page.locator('summary', { hasText: customer.t('dashboard.withdrawal.title') }).click()
   return customer

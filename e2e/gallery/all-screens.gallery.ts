@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageCodes, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { mailsTo, openBrowser, textsOf } from '../support/visitor.ts'
+import { mailsTo, textsOf } from '../support/visitor.ts'
 import { buildBrokerage } from './brokerage.ts'
 import type { Brokerage } from './brokerage.ts'
 import { writePapers } from './papers.ts'
@@ -25,11 +25,9 @@ const widths = wanted('widths', ['390', '768', '1440']).map(Number)
 const schemes = wanted('schemes', ['light', 'dark']) as ('light' | 'dark')[]
 const parts = wanted('parts', ['site', 'area', 'desk', 'mail', 'paper'])
 
-let browser: Browser
 let brokerage: Brokerage
 beforeAll(async () => {
-  browser = await openBrowser()
-  brokerage = await buildBrokerage(browser)
+  brokerage = await buildBrokerage()
 })
 
 interface Look {

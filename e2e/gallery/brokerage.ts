@@ -1,6 +1,5 @@
 import { formatDate } from '@wassit/domain/format/format'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
-import type { Browser } from 'playwright-core'
 import { buildAgent, expire, openFile, requireDocuments } from '../support/agent.ts'
 import { callAs } from '../support/calls.ts'
 import { pricedCar, referredCar } from '../support/customer.ts'
@@ -44,28 +43,28 @@ export interface Brokerage {
   opposition: string
 }
 
-const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage['buyers']> => {
-  const requested = await buildBuyer(browser, 'demande', { asked: referredCar })
-  const documents = await buildBuyer(browser, 'pieces', { asked: referredCar })
+const buildBuyers = async (agent: Visitor): Promise<Brokerage['buyers']> => {
+  const requested = await buildBuyer('demande', { asked: referredCar })
+  const documents = await buildBuyer('pieces', { asked: referredCar })
   await openFile(agent, documents.number)
   await requireDocuments(agent, ['cinFront', 'cinBack', 'carteFront'], 'Il nous faut ces trois pièces.')
-  const quoted = await buildBuyer(browser, 'devis', { asked: pricedCar })
+  const quoted = await buildBuyer('devis', { asked: pricedCar })
   await hears(quoted.customer, 'dashboard.accept.title')
-  const accepted = await buildBuyer(browser, 'accepte', { asked: pricedCar })
+  const accepted = await buildBuyer('accepte', { asked: pricedCar })
   await hears(accepted.customer, 'dashboard.accept.title')
   await acceptQuote(accepted.customer)
-  const review = await buildBuyer(browser, 'recu')
+  const review = await buildBuyer('recu')
   await hears(review.customer, 'dashboard.accept.title')
   await acceptQuote(review.customer)
   await sendTransferReceipt(review.customer)
   await confirmBrowser(review.customer, review.person, 2)
   await sendTransferReceipt(review.customer)
-  const signature = await buildPrepared(browser, 'awaitingSignature', 'signature')
-  const refused = await buildPrepared(browser, 'awaitingSignature', 'refus')
+  const signature = await buildPrepared('awaitingSignature', 'signature')
+  const refused = await buildPrepared('awaitingSignature', 'refus')
   await openSigning(refused.customer)
   await refuseToSign(refused.customer, 'Le nom est mal écrit.')
   await hears(refused.customer, 'policy.status.signatureRefused')
-  const expired = await buildBuyer(browser, 'clos', { asked: referredCar })
+  const expired = await buildBuyer('clos', { asked: referredCar })
   await openFile(agent, expired.number)
   await expire(agent)
   return { requested, documents, quoted, accepted, review, signature, refused, expired }
@@ -134,17 +133,17 @@ const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage[
 }
 
 /** Builds the brokerage of the gallery. */
-export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
-  const agent = await buildAgent(browser)
+export const buildBrokerage = async (): Promise<Brokerage> => {
+  const agent = await buildAgent()
   await agent.page.goto('/console')
-  const buyers = await buildBuyers(browser, agent)
-  const insured = await buildInsured(browser, 'assuree', { asked: pricedCar })
+  const buyers = await buildBuyers(agent)
+  const insured = await buildInsured('assuree', { asked: pricedCar })
   const claims = await buildClaims(insured, agent)
   const right = await opposeStatistics(insured)
   const opposition = await allowPromotion(insured)
-  const continued = await buildInsured(browser, 'suite', { asked: pricedCar })
+  const continued = await buildInsured('suite', { asked: pricedCar })
   const agreed = await buildAgreed(continued, agent)
-  const waysBack = await buildWaysBack(browser)
-  const visitor = await buildVisitor(browser)
+  const waysBack = await buildWaysBack()
+  const visitor = await buildVisitor()
   return { visitor, agent, buyers, waysBack, insured, continued, claims, agreed, right, opposition }
 }

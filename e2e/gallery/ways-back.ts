@@ -4,7 +4,6 @@ import { attestationCalls } from '@wassit/domain/api/insurers/attestations'
 import { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { refundCalls } from '@wassit/domain/api/ledger/refunds'
-import type { Browser } from 'playwright-core'
 import {
   adminSession,
   buildAgent,
@@ -78,10 +77,8 @@ const send = async (agent: Visitor, email: string, number: string): Promise<void
   await page.getByText(t('follow-up.refund.done.send')).first().waitFor()
 }
 
-const buildRefunds = async (
-  browser: Browser,
-): Promise<Pick<WaysBack, 'refundDue' | 'refundApproved' | 'refundSent'>> => {
-  const build = (name: string) => buildPrepared(browser, 'awaitingSignature', name, { asked: pricedCar })
+const buildRefunds = async (): Promise<Pick<WaysBack, 'refundDue' | 'refundApproved' | 'refundSent'>> => {
+  const build = (name: string) => buildPrepared('awaitingSignature', name, { asked: pricedCar })
   const refundDue = await build('annule')
   await act(agentCalls.cancel.path, refundDue.number, reason)
   const [refundApproved, refundSent] = [await build('renonce'), await build('rembourse')]
@@ -89,7 +86,7 @@ const buildRefunds = async (
     await renounce(buyer)
     await approve(buyer.number)
   }
-  const { second, email } = await buildSecondAgent(browser)
+  const { second, email } = await buildSecondAgent()
   await send(second, email, refundSent.number)
   return { refundDue, refundApproved, refundSent }
 }
@@ -124,8 +121,8 @@ const move = async (number: string, form: Record<string, string | File>): Promis
   await (await adminSession()).call(path, { form })
 }
 
-const buildDeliveries = async (browser: Browser) => {
-  const build = (name: string) => buildInsured(browser, name, { asked: pricedCar })
+const buildDeliveries = async () => {
+  const build = (name: string) => buildInsured(name, { asked: pricedCar })
   const papersPlanned = await build('prevue')
   const papersOnTheirWay = await build('enroute')
   const papersToCollect = await build('aretirer')
@@ -143,20 +140,20 @@ const buildDeliveries = async (browser: Browser) => {
 }
 
 /** Builds files that went back, and papers on their way to customers. */
-export const buildWaysBack = async (browser: Browser): Promise<WaysBack> => {
-  const agent = await buildAgent(browser)
-  const quoteWithdrawn = await buildBuyer(browser, 'retire', { asked: referredCar })
+export const buildWaysBack = async (): Promise<WaysBack> => {
+  const agent = await buildAgent()
+  const quoteWithdrawn = await buildBuyer('retire', { asked: referredCar })
   await openFile(agent, quoteWithdrawn.number)
   await quote(agent, '9625')
   await openFile(agent, quoteWithdrawn.number)
   await recall(agent, 'withdrawQuote', 'Le montant était erroné\u00a0: un nouveau devis suit.')
-  const contractWithdrawn = await buildPrepared(browser, 'awaitingSignature', 'repris', { asked: pricedCar })
+  const contractWithdrawn = await buildPrepared('awaitingSignature', 'repris', { asked: pricedCar })
   await act(agentCalls.withdrawContract.path, contractWithdrawn.number, { reason: 'Le nom est mal écrit.' })
   await agent.close()
   return {
     quoteWithdrawn,
     contractWithdrawn,
-    ...(await buildRefunds(browser)),
-    ...(await buildDeliveries(browser)),
+    ...(await buildRefunds()),
+    ...(await buildDeliveries()),
   }
 }

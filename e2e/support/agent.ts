@@ -9,7 +9,7 @@ import { photograph } from './policy.ts'
 import { look, lookInPassing } from './steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { place } from './place.ts'
 import { visit } from './visit.ts'
 
@@ -24,14 +24,14 @@ export const adminSession = (): Promise<Session> => {
 }
 
 /** Returns an agent, signed in in a confirmed browser that shows no page yet. */
-export const buildAgent = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+export const buildAgent = async (options: VisitorOptions = {}): Promise<Visitor> => {
   const { state: storageState } = await adminSession()
-  return buildVisitor(browser, { viewport: desktop, storageState, ...options })
+  return buildVisitor({ viewport: desktop, storageState, ...options })
 }
 
 /** Returns an agent who signed in from a new browser. */
-export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
-  const agent = await buildVisitor(browser, { viewport: desktop })
+export const buildUnknownAgent = async (): Promise<Visitor> => {
+  const agent = await buildVisitor({ viewport: desktop })
   await agent.page.goto('/login')
   await enter(agent, admin)
   await agent.page.waitForURL('**/console**')
@@ -57,7 +57,6 @@ interface Colleague {
 
 /** Returns another agent or admin, who shows no page yet. */
 export const buildSecondAgent = async (
-  browser: Browser,
   role: 'agent' | 'admin' = 'agent',
   options: VisitorOptions = {},
 ): Promise<Colleague> => {
@@ -65,13 +64,13 @@ export const buildSecondAgent = async (
   const { password } = admin
   await choosePassword(place().url, link.split('/').at(-1) ?? '', password)
   const { state: storageState } = await openSession(place().url, { email, password })
-  return { second: await buildVisitor(browser, { viewport: desktop, storageState, ...options }), email }
+  return { second: await buildVisitor({ viewport: desktop, storageState, ...options }), email }
 }
 
 /** Returns another agent at the console, who opened the link of the invitation and chose a password. */
-export const buildInvitedAgent = async (browser: Browser): Promise<Colleague> => {
+export const buildInvitedAgent = async (): Promise<Colleague> => {
   const { email, link } = await invite('agent')
-  const agent = await buildVisitor(browser, { viewport: desktop })
+  const agent = await buildVisitor({ viewport: desktop })
   const { page } = agent
   await page.goto(link)
   await page.waitForURL('**/reset/new')

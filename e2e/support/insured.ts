@@ -8,7 +8,6 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { vi } from 'vitest'
-import type { Browser } from 'playwright-core'
 import { adminSession } from './agent.ts'
 import { buildCustomer } from './customer.ts'
 import type { Asked } from './customer.ts'
@@ -48,12 +47,11 @@ export const buildRequest = async (
 
 /** Returns a customer with one request, in their area on a phone, and the request's reference. */
 export const buildBuyer = async (
-  browser: Browser,
   name: string,
   { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
 ): Promise<Buyer> => {
   const { person, session, number } = await buildRequest(name, asked)
-  return { person, customer: await openFileOf(browser, session, { ...options, number }), number }
+  return { person, customer: await openFileOf(session, { ...options, number }), number }
 }
 
 /** Returns the insurances of a customer, requested and in force. */
@@ -74,12 +72,11 @@ const firstNumber = async (session: Session): Promise<string> => {
 
 /** Opens the first file of a customer, or the one of a number, in a browser that has the session. */
 export const openFileOf = async (
-  browser: Browser,
   session: Session,
   options: VisitorOptions & { number?: string } = {},
 ): Promise<Visitor> => {
   const number = options.number ?? (await firstNumber(session))
-  const customer = await buildVisitor(browser, { ...options, storageState: session.state })
+  const customer = await buildVisitor({ ...options, storageState: session.state })
   await customer.page.goto(`/dashboard/devis/${number}`)
   await customer.page.getByRole('region', { name: customer.t('dashboard.detail.facts') }).waitFor()
   return customer
@@ -192,18 +189,16 @@ export const prepareCustomer = async (
 
 /** Returns a prepared customer in their area on a phone. */
 export const buildPrepared = async (
-  browser: Browser,
   status: PreparedStatus,
   name: string,
   { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
 ): Promise<Buyer> => {
   const { person, session, number } = await prepareCustomer(status, name, asked)
-  return { person, customer: await openFileOf(browser, session, { ...options, number }), number }
+  return { person, customer: await openFileOf(session, { ...options, number }), number }
 }
 
 /** Returns a customer with a policy in force: their next mailed code is the fourth. */
 export const buildInsured = (
-  browser: Browser,
   name: string,
   options: VisitorOptions & { asked?: Asked } = {},
-): Promise<Buyer> => buildPrepared(browser, 'active', name, options)
+): Promise<Buyer> => buildPrepared('active', name, options)

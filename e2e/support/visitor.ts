@@ -67,15 +67,22 @@ const launch = async (): Promise<Browser> => {
 }
 
 let shared: Promise<Browser> | undefined
+let visitedBy: string | undefined
 
-/**
- * Returns the browser of this process, which ends with it; each visitor has a context of their own. The
- * visitors of an earlier file leave: their pages would continue to follow what happens.
- */
-export const openBrowser = async (): Promise<Browser> => {
-  const browser = await (shared ??= launch())
+/** Ends the visitors of an earlier file: their pages would continue to follow what happens. */
+const empty = async (opened: Promise<Browser>): Promise<Browser> => {
+  const browser = await opened
   await Promise.all(browser.contexts().map((context) => context.close()))
   return browser
+}
+
+/** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
+const openBrowser = async (): Promise<Browser> => {
+  const { testPath } = expect.getState()
+  shared ??= launch()
+  if (testPath !== visitedBy) shared = empty(shared)
+  visitedBy = testPath
+  return shared
 }
 
 export const phone = { width: 390, height: 844 }
@@ -120,9 +127,10 @@ export interface Visitor {
 }
 
 /** Returns a person with a separate browser, in one language, on one screen. */
-export const buildVisitor = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+export const buildVisitor = async (options: VisitorOptions = {}): Promise<Visitor> => {
   const { language = 'fr', viewport = phone, javaScript = true, hasTouch, storageState } = options
   const baseURL = place().url
+  const browser = await openBrowser()
   const context = await browser.newContext({
     baseURL,
     viewport,

@@ -4,6 +4,7 @@ import { buildDatabase, openPool } from '../src/database.ts'
 import { createTestDatabase } from '../test/support.ts'
 import { ribOf, seedInsurers } from './insurers.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from './reference-data.ts'
+import { changeRows, findRows } from '../test/rows.ts'
 
 /** Opens a node with its own connections on the shared, already seeded database. */
 const openNode = (connectionString: string) => {
@@ -56,12 +57,7 @@ test("ends every motorcycle brand with 'Autre', for a model we do not list", asy
   const [{ db }] = nodes as [ReturnType<typeof openNode>]
   const brands = await db.selectFrom('brands').select('id').where('kind', '=', 'motorcycle').execute()
   for (const { id } of brands) {
-    const models = await db
-      .selectFrom('models')
-      .select('name')
-      .where('brand_id', '=', id)
-      .orderBy('position')
-      .execute()
+    const models = await findRows({ db }, 'models', { brand_id: id }, ['name'], 'position')
     expect(models.at(-1)?.name).toBe('Autre')
   }
 })
@@ -71,11 +67,7 @@ test('reports demonstration accounts until an admin sets real ones', async () =>
   const before = await insurersOnDemonstrationAccounts(db)
   expect(before).toHaveLength(seedInsurers.length)
   const [first = ''] = before
-  await db
-    .updateTable('insurers')
-    .set({ account_number: ribOf('0117800000123456789012') })
-    .where('name', '=', first)
-    .execute()
+  await changeRows({ db }, 'insurers', { name: first }, { account_number: ribOf('0117800000123456789012') })
   await seedReferenceData(db)
   expect(await insurersOnDemonstrationAccounts(db)).toEqual(before.slice(1))
 })

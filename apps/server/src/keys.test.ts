@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../test/command-line.ts'
 import { give, insured, keep } from '../test/documents.ts'
+import { findRow } from '../test/rows.ts'
 import { openTestApp } from '../test/support.ts'
 import { openSecret, sealSecret } from './features/people/factors/app-secret.ts'
 import { readDocument } from './features/stored-files/documents.service.ts'
@@ -104,13 +105,7 @@ const addFactor = async (seal: (userId: string) => Buffer) => {
 }
 
 const secretOf = async (userId: string) =>
-  (
-    await server.db
-      .selectFrom('factors')
-      .select('secret')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-  ).secret as Buffer
+  (await findRow(server, 'factors', { user_id: userId })).secret as Buffer
 
 test('rotates the master key while others read and write, and continues after it was killed', async () => {
   const { policy } = await insured(server)
@@ -132,11 +127,7 @@ test('rotates the master key while others read and write, and continues after it
   const check = async () => {
     const { id, content } = written[Math.floor(Math.random() * written.length)] ?? { id: '', content: '' }
     expect(await readDocument(server.deps, id)).toEqual(content)
-    const row = await server.db
-      .selectFrom('underwritings')
-      .selectAll()
-      .where('id', '=', underwriting)
-      .executeTakeFirstOrThrow()
+    const row = await findRow(server, 'underwritings', { id: underwriting })
     expect(readAnswers(server.deps, row)).toEqual(answers)
     for (const userId of [earlier, current])
       expect(openSecret(server.deps, userId, await secretOf(userId))).toEqual(secret)

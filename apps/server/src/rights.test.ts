@@ -6,6 +6,7 @@ import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../test/factories.ts'
 import type { Browser } from '../test/factories.ts'
+import { changeRows } from '../test/rows.ts'
 import { openTestApp } from '../test/support.ts'
 
 const members = {} as Record<StaffRole, Browser>
@@ -109,21 +110,18 @@ describe('rights of a member', () => {
   test('returns the rights of the role and of the person', async () => {
     expect(await me(members.cashier)).toMatchObject({ role: 'cashier', rights: [...usualRights.cashier] })
     const { browser, email } = await signedInStaff(server)
-    await server.db
-      .updateTable('users')
-      .set({ rights: [...staffRights] })
-      .where('email', '=', email)
-      .execute()
+    await changeRows(server, 'users', { email }, { rights: [...staffRights] })
     expect((await me(browser)).rights.toSorted()).toEqual([...usualRights.agent, 'medical'].toSorted())
     expect((await me(members.admin)).rights).not.toContain('medical')
   })
 
   test('follows the role as an admin edited it, without what is only an admin’s', async () => {
-    await server.db
-      .updateTable('staff_roles')
-      .set({ rights: ['read', 'payment', 'staff'], updated_at: server.clock.now() })
-      .where('role', '=', 'accountant')
-      .execute()
+    await changeRows(
+      server,
+      'staff_roles',
+      { role: 'accountant' },
+      { rights: ['read', 'payment', 'staff'], updated_at: server.clock.now() },
+    )
     expect((await me(members.accountant)).rights).toEqual(['read', 'payment'])
   })
 })

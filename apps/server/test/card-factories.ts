@@ -1,6 +1,7 @@
 import { gatewayHash } from '../../../scripts/gateway/hash.ts'
 import { signedInCustomer } from './factories.ts'
 import type { Browser } from './factories.ts'
+import { findRow, findRows } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 /** A merchant's account at a gateway that is never called. */
@@ -102,24 +103,11 @@ export const callback = async (server: TestApp, fields: Fields): Promise<string>
 
 /** Returns a policy's payments by order, and the state of the policy. */
 export const paid = async ({ db }: TestApp, policyId: string) => {
-  const policy = await db
-    .selectFrom('policies')
-    .select(['status', 'payment_confirmed_at'])
-    .where('id', '=', policyId)
-    .executeTakeFirstOrThrow()
+  const policy = await findRow({ db }, 'policies', { id: policyId }, ['status', 'payment_confirmed_at'])
   const payments = await db.selectFrom('payments').selectAll().where('policy_id', '=', policyId).execute()
-  const events = await db
-    .selectFrom('policy_events')
-    .select('action')
-    .where('policy_id', '=', policyId)
-    .orderBy('position')
-    .execute()
+  const events = await findRows({ db }, 'policy_events', { policy_id: policyId }, ['action'], 'position')
   const notices = await db.selectFrom('notices').select('kind').where('policy_id', '=', policyId).execute()
-  const notes = await db
-    .selectFrom('policy_notes')
-    .select(['text', 'author_id'])
-    .where('policy_id', '=', policyId)
-    .execute()
+  const notes = await findRows({ db }, 'policy_notes', { policy_id: policyId }, ['text', 'author_id'])
   return {
     status: policy.status,
     isConfirmed: policy.payment_confirmed_at !== null,

@@ -9,16 +9,13 @@ import {
 import type { NewDocument } from '../src/features/stored-files/documents.service.ts'
 import { signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
+import { findRow } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 /** Returns a signed-in customer with one insurance. */
 export const insured = async (server: TestApp) => {
   const customer = await signedInCustomer(server)
-  const policy = await server.db
-    .selectFrom('policies')
-    .select(['id', 'number'])
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow()
+  const policy = await findRow(server, 'policies', { user_id: customer.userId }, ['id', 'number'])
   return { ...customer, policy }
 }
 

@@ -3,6 +3,7 @@ import type { Mail } from '../src/gateways/mail.ts'
 import { pick } from '../../../test/support/tier.ts'
 import { createStaff } from '../src/features/people/accounts/staff.service.ts'
 import { prepared } from './prepared.ts'
+import { changeRows } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 let visitors = 0
@@ -324,10 +325,6 @@ export const approveChanges = async (server: TestApp): Promise<number[]> => {
     if (state === 'open')
       statuses.push((await browser.post(`/api/agent/changes/${id}`, { decision: 'approve' })).status)
   // Leaves again, because tests count the admins.
-  await server.db
-    .updateTable('users')
-    .set({ disabled_at: server.clock.now() })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(server, 'users', { email }, { disabled_at: server.clock.now() })
   return statuses
 }

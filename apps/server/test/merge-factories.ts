@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { movedColumns } from '../src/features/data-law/merges/belongings.ts'
 import { newContact, signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'
+import { findRow } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 export const mergePath = '/api/agent/merges'
@@ -36,13 +37,7 @@ const stateOf = async ({ db }: TestApp, { kept, joined }: MergedIds): Promise<st
 }
 
 const openChange = async ({ db }: TestApp, { kept }: MergedIds): Promise<string> => {
-  const { id } = await db
-    .selectFrom('pending_changes')
-    .select('id')
-    .where('kind', '=', 'merge')
-    .where('subject', '=', kept)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow({ db }, 'pending_changes', { kind: 'merge', subject: kept, state: 'open' })
   return id
 }
 

@@ -11,6 +11,7 @@ import type { FlakyDatabase } from './flaky-database.ts'
 import { agentMover, policyRow } from './policy-factories.ts'
 import { insuredPolicy, requestForm, requestRow } from './request-factories.ts'
 import type { InsuredPolicy } from './request-factories.ts'
+import { findRows } from './rows.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
 import type { TestApp, TestDatabase } from './support.ts'
@@ -85,12 +86,7 @@ const leading =
 const storyOf = async (requestId: string) => {
   const { db } = witness
   const [events, documents, notices] = await Promise.all([
-    db
-      .selectFrom('request_events')
-      .select('action')
-      .where('request_id', '=', requestId)
-      .orderBy('position')
-      .execute(),
+    findRows({ db }, 'request_events', { request_id: requestId }, ['action'], 'position'),
     db.selectFrom('documents').select('value').where('request_id', '=', requestId).orderBy('value').execute(),
     db.selectFrom('notices').select('kind').where('request_id', '=', requestId).execute(),
   ])

@@ -28,6 +28,7 @@ import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
 import { endWithTest, once, prepared, preparedOnce } from './prepared.ts'
+import { findRow } from './rows.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
@@ -54,11 +55,7 @@ export const setDefaultInsurer = async (server: TestApp, product: ProductKey = '
 const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
   const { email } = newContact()
   await createStaff(deps, { email, password, role: 'agent' })
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow({ db }, 'users', { email })
   return { kind: 'agent', id, origin: null }
 }
 
@@ -156,11 +153,7 @@ interface Traveller {
 
 /** Adds the files that a policy lacks before its contract, without the checks of an upload. */
 export const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
-  const policy = await deps.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('id', '=', policyId)
-    .executeTakeFirstOrThrow()
+  const policy = await findRow(deps, 'policies', { id: policyId })
   const { contract: missing } = await blockersOf(deps.db, policy, deps.now())
   const bytes = Buffer.from('%PDF-1.7')
   for (const blocker of missing)
@@ -234,11 +227,7 @@ const requestAnother = async (
 }
 
 const firstRequest = async ({ db }: TestApp, userId: string): Promise<string> => {
-  const { id } = await db
-    .selectFrom('policies')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow({ db }, 'policies', { user_id: userId })
   return id
 }
 

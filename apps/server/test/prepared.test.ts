@@ -6,6 +6,7 @@ import type { Browser } from './factories.ts'
 import { openBrowser, password, signedInCustomer, signedInStaff } from './factories.ts'
 import { policyAt } from './policy-factories.ts'
 import { insuredPolicy, requestAt } from './request-factories.ts'
+import { findRows } from './rows.ts'
 import { buildTestApp, openTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
@@ -102,11 +103,7 @@ describe('an application with other settings', () => {
     const server = await buildTestApp()
     await server.db.updateTable('insurers').set({ active: true }).execute()
     const customer = await signedInCustomer(server)
-    const known = await copies.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', customer.email)
-      .execute()
+    const known = await findRows(copies, 'users', { email: customer.email }, ['id'])
     expect(known).toEqual([])
     expect((await customer.browser.get('/api/user')).status).toBe(200)
     await server.close()

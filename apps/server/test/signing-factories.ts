@@ -2,6 +2,7 @@ import { hashToken } from '../src/tokens.ts'
 import { mailsTo, openBrowser, readMail } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { policyAt } from './policy-factories.ts'
+import { findRow } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 /** Strokes of a pen, as flat lists of x,y. */
@@ -55,10 +56,6 @@ export const signWith = (
 
 /** Returns the built-in provider's row. */
 export const signingSession = ({ db }: TestApp, { token }: { token: string }) =>
-  db
-    .selectFrom('signing_sessions')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirstOrThrow()
+  findRow({ db }, 'signing_sessions', { token_hash: hashToken(token) })
 
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

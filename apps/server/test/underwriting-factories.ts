@@ -7,6 +7,7 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import { signedInCustomer, signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { policyRow, setDefaultInsurer } from './policy-factories.ts'
+import { changeRows } from './rows.ts'
 import type { TestApp } from './support.ts'
 
 /** Version of the health questionnaire that is asked today. */
@@ -101,10 +102,6 @@ export const sentHealth = async (
 /** Returns an agent with the right to read questionnaires, in a confirmed browser. */
 export const medicalAgent = async (server: TestApp): Promise<{ browser: Browser; email: string }> => {
   const staff = await signedInStaff(server)
-  await server.db
-    .updateTable('users')
-    .set({ rights: ['medical'] })
-    .where('email', '=', staff.email)
-    .execute()
+  await changeRows(server, 'users', { email: staff.email }, { rights: ['medical'] })
   return staff
 }

@@ -5,6 +5,7 @@ import { atOnce, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { changeRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -17,11 +18,7 @@ beforeAll(async () => {
   karim = (await signedInStaff(server)).browser
   const idOf = async (browser: Browser) => (await browser.get('/api/agent/me')).body.id
   ids = { nawal: await idOf(nawal), karim: await idOf(karim) }
-  await server.db
-    .updateTable('users')
-    .set({ staff_name: 'Nawal Idrissi' })
-    .where('id', '=', ids.nawal)
-    .execute()
+  await changeRows(server, 'users', { id: ids.nawal }, { staff_name: 'Nawal Idrissi' })
 })
 
 /** Thing that can be given to an agent: its act by one form, and who has it as its page says. */

@@ -5,6 +5,7 @@ import { seedBook } from '../../../seeds/book/book.ts'
 import { atOnce, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
+import { changeRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -63,11 +64,7 @@ describe('an act on several files', () => {
 
   test('adds a note with the values of each file once, however often it is sent', async () => {
     const [first, second] = [await policyAt(server, 'active'), await policyAt(server, 'requested')]
-    await server.db
-      .updateTable('policies')
-      .set({ insurer_policy_number: 'P-7' })
-      .where('number', '=', first.number)
-      .execute()
+    await changeRows(server, 'policies', { number: first.number }, { insurer_policy_number: 'P-7' })
     const key = { 'idempotency-key': randomUUID() }
     const text = 'Rappeler {client} : police {police}'
     const numbers = [first.number, second.number, 'WST-1999-000000']

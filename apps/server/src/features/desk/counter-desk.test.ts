@@ -15,6 +15,7 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { setDefaultInsurer } from '../../../test/policy-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -217,11 +218,7 @@ describe('request that an agent types', () => {
   })
 
   test('refuses a request for nobody and for a member of staff', async () => {
-    const staff = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'agent')
-      .executeTakeFirstOrThrow()
+    const staff = await findRow(server, 'users', { role: 'agent' }, ['id'])
     for (const customer of [staff.id, crypto.randomUUID()])
       expect((await quote(customer)).body.code).toBe('customer.unknown')
   })

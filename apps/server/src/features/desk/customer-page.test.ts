@@ -6,6 +6,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { cash, recordMoney } from '../../../test/money-calls.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -13,11 +14,7 @@ const server = openTestApp()
 const addressOf = (id: string) => `/api/agent/customers/${id}`
 
 const ownerOf = async (policy: string): Promise<string> => {
-  const { user_id: owner } = await server.db
-    .selectFrom('policies')
-    .select('user_id')
-    .where('id', '=', policy)
-    .executeTakeFirstOrThrow()
+  const { user_id: owner } = await findRow(server, 'policies', { id: policy })
   if (owner === null) throw new Error('the policy has no customer')
   return owner
 }
@@ -147,11 +144,7 @@ test('hides the identity from staff without the right, and the page from custome
 test('gives up a mail to an address that is refused for good, and tells agents until one arrives', async () => {
   const customer = await signedInCustomer(server)
   const { browser: agent } = await signedInStaff(server)
-  const { id } = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', customer.email)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'users', { email: customer.email })
   const forget = () => openBrowser(server).post('/api/forgotPassword', { email: customer.email })
   const refused = async () => (await pageOf(agent, id)).customer.email_refused
   await server.runJobs()

@@ -7,6 +7,7 @@ import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/fact
 import type { Browser } from '../../../test/factories.ts'
 import { cash, recordMoney } from '../../../test/money-calls.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
+import { changeRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -48,11 +49,7 @@ test('names the policies that end first and counts those without a successor or 
   expect(ends[0] >= today && ends[4] <= addDays(today, renewalNoticeDays)).toBe(true)
 
   const [first] = ending.policies
-  await server.db
-    .updateTable('policies')
-    .set({ ended_by: 'termination' })
-    .where('number', '=', first.insurance_number)
-    .execute()
+  await changeRows(server, 'policies', { number: first.insurance_number }, { ended_by: 'termination' })
   const after = (await day()).ending
   expect(after.count).toBe(ending.count - 1)
   expect(after.policies[0]).toEqual(ending.policies[1])
@@ -62,11 +59,12 @@ test('names the policies that end first and counts those without a successor or 
 const fileInDebt = async (): Promise<void> => {
   const { number } = await policyAt(server, 'accepted')
   await recordMoney({ browser: agent }, number, cash(100))
-  await server.db
-    .updateTable('policies')
-    .set({ debt: 'late', left_to_pay: 81_638, unpaid_since: server.clock.now() })
-    .where('number', '=', number)
-    .execute()
+  await changeRows(
+    server,
+    'policies',
+    { number },
+    { debt: 'late', left_to_pay: 81_638, unpaid_since: server.clock.now() },
+  )
 }
 
 test('sums the day like the tables: what was received today, is missing, and goes back', async () => {

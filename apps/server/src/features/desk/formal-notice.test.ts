@@ -3,6 +3,7 @@ import { signedInStaff } from '../../../test/factories.ts'
 import { plannedPolicy, recordCash } from '../../../test/instalment-factories.ts'
 import { pdfFile, policyRow } from '../../../test/policy-factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { readDocument } from '../stored-files/documents.service.ts'
 
@@ -60,12 +61,7 @@ test('posts the letter in the name of an insurer only by its mandate, once, and 
     mandate: { granted_by: 'A. Bennis', granted_on: '2027-02-03' },
     posted: [{ due_on: '2027-01-22', ...posting }],
   })
-  const letters = await server.db
-    .selectFrom('documents')
-    .select('id')
-    .where('policy_id', '=', id)
-    .where('kind', '=', 'formalNotice')
-    .execute()
+  const letters = await findRows(server, 'documents', { policy_id: id, kind: 'formalNotice' }, ['id'])
   expect(letters).toHaveLength(1)
   const letter = await readDocument(server.deps, letters[0]?.id ?? '')
   const text = pdfText(letter).join(' ').replaceAll(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfFile, policyRow } from '../../../test/policy-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import {
   acceptedHealth,
@@ -54,12 +55,9 @@ test('enters the answers of a signed paper once, and shows both sides where they
   const { body: file } = await reader.get(`${health.file}/questionnaire`)
   expect(file.papers).toHaveLength(1)
   expect(file.typed_by).not.toBeNull()
-  const trail = await server.db
-    .selectFrom('audit_events')
-    .select('actor_id')
-    .where('subject', '=', health.id)
-    .where('outcome', '=', 'filled')
-    .execute()
+  const trail = await findRows(server, 'audit_events', { subject: health.id, outcome: 'filled' }, [
+    'actor_id',
+  ])
   expect(trail.map(({ actor_id: actor }) => actor)).not.toContain(health.userId)
   expect(trail).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerCustomer, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -20,11 +21,7 @@ const setPolicy = (set: object) =>
   server.db.updateTable('policies').set(set).where('user_id', '=', customer.userId).execute()
 
 const file = async () => {
-  const { number } = await server.db
-    .selectFrom('policies')
-    .select('number')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow()
+  const { number } = await findRow(server, 'policies', { user_id: customer.userId })
   return (await agent.get(`/api/agent/insurances/${number}`)).body
 }
 

@@ -8,6 +8,7 @@ import { agentBodies as bodies } from '../../../test/agent-bodies.ts'
 import { nothingIssued } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { emptyLedger, noDebt } from '../../../test/instalment-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -35,13 +36,7 @@ const setPolicy = (set: object) =>
   server.db.updateTable('policies').set(set).where('number', '=', number).execute()
 const trail = async (outcome: string) => {
   const { id } = await policy()
-  return server.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('kind', '=', 'policy')
-    .where('outcome', '=', outcome)
-    .where('subject', '=', id)
-    .execute()
+  return findRows(server, 'audit_events', { kind: 'policy', outcome, subject: id })
 }
 
 const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
@@ -337,11 +332,7 @@ describe('assignee of an insurance', () => {
   test('refuses to assign an insurance to a customer or to an agent who cannot sign in', async () => {
     const gone = await signedInStaff(server)
     const { id } = (await gone.browser.get('/api/agent/me')).body
-    await server.db
-      .updateTable('users')
-      .set({ disabled_at: server.clock.now() })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server, 'users', { id }, { disabled_at: server.clock.now() })
     for (const to of [customer.userId, id, crypto.randomUUID()]) {
       const answer = await assign(to)
       expect([answer.status, answer.body.code]).toEqual([404, 'agent.unknown'])

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { registerCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -31,14 +32,7 @@ const setPolicy = (userId: string, set: object) =>
     .returning('number')
     .executeTakeFirstOrThrow()
 
-const numberOf = async (userId: string) =>
-  (
-    await server.db
-      .selectFrom('policies')
-      .select('number')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-  ).number
+const numberOf = async (userId: string) => (await findRow(server, 'policies', { user_id: userId })).number
 
 describe('search of the queue', () => {
   let number: string
@@ -156,11 +150,7 @@ describe('search of the queue', () => {
 
   test('finds a file by a cheque with its leading zeros, by a receipt and by the reference of a transfer', async () => {
     const { userId } = await registerCustomer(server)
-    const { id, number: theirs } = await server.db
-      .selectFrom('policies')
-      .select(['id', 'number'])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { id, number: theirs } = await findRow(server, 'policies', { user_id: userId })
     await server.db
       .insertInto('payments')
       .values({

@@ -6,6 +6,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { joinLive, listen } from '../../../test/live-client.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -21,15 +22,9 @@ const file = async ({ report }: { report: string }, browser = agent) =>
   browser.get(`/api/agent/reports/${report}`)
 
 const trail = async (subject: string) =>
-  (
-    await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'actor_id'])
-      .where('kind', '=', 'request')
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
-  ).map(({ outcome, actor_id: actor }) => [outcome, actor])
+  (await findRows(server, 'audit_events', { kind: 'request', subject }, ['outcome', 'actor_id'], 'at')).map(
+    ({ outcome, actor_id: actor }) => [outcome, actor],
+  )
 
 describe('note on a request', () => {
   test('shows a note to agents only and writes it once for each key', async () => {
@@ -115,11 +110,9 @@ describe('file of a request', () => {
       await sentRequest(server, 'claim', policy),
     ]
     await sentRequest(server, 'claim')
-    await server.db
-      .updateTable('requests')
-      .set({ created_at: sql`created_at - interval '13 months'` } as never)
-      .where('id', '=', old.request.id)
-      .execute()
+    await changeRows(server, 'requests', { id: old.request.id }, {
+      created_at: sql`created_at - interval '13 months'`,
+    } as never)
     const { body } = await file(await sentRequest(server, 'renewal', policy))
     expect(body.claims).toEqual([{ Report_number: recent.report, status: 1 }])
     expect((await file(recent)).body.claims).toEqual([])

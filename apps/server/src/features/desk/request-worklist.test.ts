@@ -6,6 +6,7 @@ import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -53,15 +54,9 @@ const setRequest = (report: string, set: object) =>
   server.db.updateTable('requests').set(set).where('number', '=', report).execute()
 
 const trail = async (subject: string) =>
-  (
-    await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'actor_id'])
-      .where('kind', '=', 'request')
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
-  ).map(({ outcome, actor_id: actor }) => [outcome, actor])
+  (await findRows(server, 'audit_events', { kind: 'request', subject }, ['outcome', 'actor_id'], 'at')).map(
+    ({ outcome, actor_id: actor }) => [outcome, actor],
+  )
 
 describe('access to the agents’ list of requests', () => {
   test.each([
@@ -199,11 +194,12 @@ describe('agents’ list of requests', () => {
 describe('search of requests', () => {
   test('finds a request by numbers, person, phone and email, however they are written', async () => {
     const sent = await sentRequest(server, 'termination')
-    await server.db
-      .updateTable('users')
-      .set({ first_name: 'Khadîja', last_name: 'Benhaddou', phone: '+212677001122' })
-      .where('id', '=', sent.userId)
-      .execute()
+    await changeRows(
+      server,
+      'users',
+      { id: sent.userId },
+      { first_name: 'Khadîja', last_name: 'Benhaddou', phone: '+212677001122' },
+    )
     const words = [
       sent.report,
       sent.report.toLowerCase(),

@@ -11,6 +11,7 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -181,20 +182,13 @@ describe('hand-over', () => {
     const { absences, left } = (await nawal.get('/api/agent/tasks')).body
     expect(absences).toContainEqual(expect.objectContaining({ files: 3 }))
     expect(left).toContainEqual({ id: gone, name: 'Salma Tazi' })
-    await server.db
-      .updateTable('policies')
-      .set({ assigned_to: ids.karim })
-      .where('number', '=', other.number)
-      .execute()
+    await changeRows(server, 'policies', { number: other.number }, { assigned_to: ids.karim })
     expect((await note({ taken_by: null })).body.message).toBe('Dossiers rendus\u00a0: 2')
     expect(await agentsOf()).toEqual([gone, ids.karim, gone])
     expect((await note({ taken_by: null })).body.message).not.toContain('Dossiers')
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('subject', '=', file.id)
-      .where('outcome', '=', 'assigned')
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: file.id, outcome: 'assigned' }, [
+      'outcome',
+    ])
     expect(trail).toHaveLength(2)
   })
 
@@ -261,11 +255,7 @@ describe('calendar of a member', () => {
   test('ends with the access of its member', async () => {
     const staff = await signedInStaff(server)
     const address = await open(staff.browser)
-    await server.db
-      .updateTable('users')
-      .set({ disabled_at: server.clock.now() })
-      .where('email', '=', staff.email)
-      .execute()
+    await changeRows(server, 'users', { email: staff.email }, { disabled_at: server.clock.now() })
     expect((await read(address)).status).toBe(404)
   })
 

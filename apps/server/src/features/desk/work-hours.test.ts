@@ -5,6 +5,7 @@ import { issueIdsOf, signedInCustomer, signedInStaff } from '../../../test/facto
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRow } from '../../../test/rows.ts'
 import { buildClock, openTestApp } from '../../../test/support.ts'
 
 // Monday, 11:00.
@@ -26,11 +27,7 @@ const mainBranch = async () => (await hours()).branches[0]
 
 /** Returns when the waiting file is due that has waited since a moment, and whether it is late. */
 const dueSince = async (moment: string, { id, number } = waiting) => {
-  await server.db
-    .updateTable('policies')
-    .set({ status_since: new Date(moment) })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(server, 'policies', { id }, { status_since: new Date(moment) })
   const { insurances } = (await agent.get(`/api/agent/insurances?view=all&q=${number}`)).body
   return [insurances[0].due_at, insurances[0].late]
 }
@@ -130,11 +127,7 @@ describe('the hours of the house', () => {
         { day: '2026-12-31', slots: '' },
       ],
     })
-    const noted = await server.db
-      .selectFrom('audit_events')
-      .select('after')
-      .where('subject', '=', id)
-      .executeTakeFirstOrThrow()
+    const noted = await findRow(server, 'audit_events', { subject: id }, ['after'])
     expect(noted.after).toMatchObject({ exceptions: '2026-12-24 08:30-12:30 | 2026-12-31 ' })
     await admin.post(`/api/agent/hours/branches/${id}`, body)
   })

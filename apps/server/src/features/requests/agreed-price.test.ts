@@ -5,6 +5,7 @@ import { deskOf, moveTo } from '../../../test/agent-request-factories.ts'
 import { issuesOf } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -35,25 +36,22 @@ describe.each(['renewal', 'endorsement'] as const)('agreed price of a %s', (kind
     expect(issuesOf(await moveTo(agent, report, 'approved', far))).toEqual(['note'])
     const answer = await moveTo(agent, report, 'approved', { ...far, note: 'Geste commercial' })
     expect(answer.status).toBe(200)
-    const notes = await server.db
-      .selectFrom('request_notes')
-      .select('text')
-      .where('request_id', '=', requestId)
-      .execute()
+    const notes = await findRows(server, 'request_notes', { request_id: requestId }, ['text'])
     expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('Geste commercial')])
   })
 
   test('needs the right to give discounts more than ten percent below the proposed one', async () => {
     const { report, amount } = await proposed(kind)
     const rights = (given: readonly string[]) =>
-      server.db
-        .updateTable('staff_roles')
-        .set({
+      changeRows(
+        server,
+        'staff_roles',
+        { role: 'agent' },
+        {
           rights: usualRights.agent.filter((right) => given.includes(right)),
           updated_at: server.clock.now(),
-        })
-        .where('role', '=', 'agent')
-        .execute()
+        },
+      )
     await rights(usualRights.agent.filter((right) => right !== 'discount'))
     const refused = await moveTo(agent, report, 'approved', share(amount, 0.89))
     expect([refused.status, refused.body.code]).toEqual([403, 'right.missing'])

@@ -13,6 +13,7 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { approvePayment, issueContract } from '../policies/pipeline/acts/agent-acts.service.ts'
 import { submitTransfer } from '../policies/pipeline/acts/customer-acts.service.ts'
@@ -163,12 +164,10 @@ describe('approval of a termination', () => {
     expect(await detailOfRequest(sent)).toMatchObject({ amount: 40, effective_date: '2026-12-31' })
     expect(await policyDocuments(sent)).toContain('avenant-resiliation')
     expect(await requestDocuments(sent)).toContain('avenant-resiliation.pdf')
-    const { reference } = await server.db
-      .selectFrom('documents')
-      .select('reference')
-      .where('request_id', '=', sent.request.id)
-      .where('kind', '=', 'terminationStatement')
-      .executeTakeFirstOrThrow()
+    const { reference } = await findRow(server, 'documents', {
+      request_id: sent.request.id,
+      kind: 'terminationStatement',
+    })
     expect(reference).toMatch(/^\w{20}$/)
   })
 

@@ -4,6 +4,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { documentsOfRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -29,13 +30,12 @@ test('replaces the settlement sheet when the discharge has another amount', asyn
   const discharge = await refusedDischarge()
   await moveOn(agent, discharge.report, 'dischargeToSign', { amount: '15000' })
   expect(await sheets(discharge)).toEqual(['fiche-forfaitaire-2.pdf'])
-  const sheet = await server.db
-    .selectFrom('documents')
-    .select('object_key')
-    .where('request_id', '=', discharge.request.id)
-    .where('kind', '=', 'settlementSheet')
-    .where('replaced_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const sheet = await findRow(
+    server,
+    'documents',
+    { request_id: discharge.request.id, kind: 'settlementSheet', replaced_at: null },
+    ['object_key'],
+  )
   const text = pdfText(await server.deps.storage.get(sheet.object_key)).join(' ')
   expect(text.replaceAll('\u00a0', ' ')).toContain('15 000,00 DHS')
 })

@@ -18,6 +18,7 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRow, findRows } from '../../../test/rows.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
@@ -137,12 +138,13 @@ describe('signed discharge', () => {
     const told = await hint(discharge)
     expect([told.status, told.body.message]).toEqual([200, 'Votre signature est enregistrée.'])
     expect(await actions(discharge, 'signDischarge')).toBe(1)
-    const events = await server.db
-      .selectFrom('policy_events')
-      .select('action')
-      .where('request_id', '=', discharge.request.id)
-      .orderBy('position')
-      .execute()
+    const events = await findRows(
+      server,
+      'policy_events',
+      { request_id: discharge.request.id },
+      ['action'],
+      'position',
+    )
     expect(events.map(({ action }) => action)).toEqual(['requestSubmitted', 'requestApproved'])
   })
 
@@ -150,12 +152,12 @@ describe('signed discharge', () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
     await server.runJobs()
-    const document = await server.db
-      .selectFrom('documents')
-      .select(['object_key', 'reference', 'sha256'])
-      .where('request_id', '=', discharge.request.id)
-      .where('kind', '=', 'signedDischarge')
-      .executeTakeFirstOrThrow()
+    const document = await findRow(
+      server,
+      'documents',
+      { request_id: discharge.request.id, kind: 'signedDischarge' },
+      ['object_key', 'reference', 'sha256'],
+    )
     expect(document.reference).toMatch(/^\w{20}$/)
     const text = pdfText(await server.deps.storage.get(document.object_key)).at(-1)
     expect(text).toContain('Quittance d’indemnité')
@@ -173,12 +175,12 @@ describe('signed discharge', () => {
     ])
     expect(await actions(discharge, 'signDischarge')).toBe(1)
     expect((await values(discharge)).filter((value) => value.startsWith('quittance-signee'))).toHaveLength(1)
-    const notices = await server.db
-      .selectFrom('notices')
-      .select('id')
-      .where('request_id', '=', discharge.request.id)
-      .where('kind', '=', 'requestClosed')
-      .execute()
+    const notices = await findRows(
+      server,
+      'notices',
+      { request_id: discharge.request.id, kind: 'requestClosed' },
+      ['id'],
+    )
     expect(notices).toEqual([])
   })
 

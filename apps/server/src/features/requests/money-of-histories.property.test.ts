@@ -22,6 +22,7 @@ import {
 import type { Act, History, House } from '../../../test/money-history.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { printQuickly } from '../../../test/quick-press.ts'
+import { findRows } from '../../../test/rows.ts'
 import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { openTestApp } from '../../../test/support.ts'
 import type { Paper } from '../../papers/paper.ts'
@@ -216,10 +217,6 @@ test('met refunds, instalments that were taken off, dearer changes and discharge
 
 test('leaves no file that says another amount than its receipts', async () => {
   await compareMoney(server.deps)
-  const found = await server.db
-    .selectFrom('money_differences')
-    .select(['name', 'ours', 'theirs'])
-    .where('kind', '=', 'standing')
-    .execute()
+  const found = await findRows(server, 'money_differences', { kind: 'standing' }, ['name', 'ours', 'theirs'])
   expect(found).toEqual([])
 })

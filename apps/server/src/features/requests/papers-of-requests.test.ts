@@ -13,6 +13,7 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
@@ -122,11 +123,7 @@ test.each(['settlementSheetIssued', 'dischargeToSign'] as const)(
 
 test('asks for a document while the money of a signed discharge is awaited', async () => {
   const claim = await openedDischarge(server, agent)
-  await server.db
-    .updateTable('requests')
-    .set({ payout: 'signed' })
-    .where('id', '=', claim.request.id)
-    .execute()
+  await changeRows(server, 'requests', { id: claim.request.id }, { payout: 'signed' })
   expect((await ask(claim.report, ['attestation_rib'])).status).toBe(200)
   expect((await add(claim.report, 'attestation_rib')).status).toBe(201)
   expect(await requestRow(server, claim.report)).toMatchObject({ status: 6, payout: 'signed' })
@@ -161,12 +158,9 @@ test('shows on both sides how a document came and why one is refused, until anot
   expect(file.request).toMatchObject({ status: 2, papers_asked: ['constat_amiable'] })
   expect((await send(claim, 'constat_amiable')).status).toBe(200)
   expect((await documentsOfRequest(claim)).map(({ value }) => value)).toEqual(['constat-amiable-2.pdf'])
-  const trail = await server.db
-    .selectFrom('audit_events')
-    .select('outcome')
-    .where('subject', '=', claim.request.id)
-    .where('kind', '=', 'request')
-    .execute()
+  const trail = await findRows(server, 'audit_events', { subject: claim.request.id, kind: 'request' }, [
+    'outcome',
+  ])
   expect(trail.map(({ outcome }) => outcome)).toEqual(
     expect.arrayContaining(['addPaper', 'refusePaper', 'requireDocument', 'provideDocument']),
   )

@@ -5,6 +5,7 @@ import { deskOf, moveTo, movedRequest, openedDischarge } from '../../../test/age
 import { atOnce, mailsTo, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { detailOfRequest, requestRow } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
@@ -66,11 +67,7 @@ test('leads a signed discharge over the insurer to the customer, and closes the 
   const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
   for (const notice of ['payoutReceived', 'requestClosed'] as const)
     expect(subjects).toContain(server.deps.messages.fr(`policy.notice.${notice}`))
-  const events = await server.db
-    .selectFrom('policy_events')
-    .select('action')
-    .where('request_id', '=', request.id)
-    .execute()
+  const events = await findRows(server, 'policy_events', { request_id: request.id }, ['action'])
   expect(events.map(({ action }) => action)).toContain('requestClosed')
 })
 

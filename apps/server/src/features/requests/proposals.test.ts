@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { issueIdsOf } from '../../../test/factories.ts'
 import { insuredPolicy, requestForm, sendRequest, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { changeRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -32,11 +33,7 @@ describe('proposal of the tariff', () => {
     const subject = await insuredPolicy(server, { product: 'car' })
     // Older than any all-risks cover is priced for.
     const answers = { ...subject.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }
-    await server.db
-      .updateTable('policies')
-      .set({ answers: JSON.stringify(answers) })
-      .where('id', '=', subject.id)
-      .execute()
+    await changeRows(server, 'policies', { id: subject.id }, { answers: JSON.stringify(answers) })
     expect(await proposalOf('renewal', {}, subject)).toMatchObject({
       pricing: { outcome: 'referred' },
       amount: null,
@@ -80,11 +77,7 @@ describe('proposal of the tariff', () => {
     'computes the difference for %s by the price of a year',
     async (_name, set) => {
       const car = await insuredPolicy(server, { product: 'car' })
-      await server.db
-        .updateTable('policies')
-        .set({ premium: 12_345, ...set })
-        .where('id', '=', car.id)
-        .execute()
+      await changeRows(server, 'policies', { id: car.id }, { premium: 12_345, ...set })
       const { pricing: before } = car.row
       const data = { ...complete.car, puissanceFiscale: '12' }
       const { proposal } = (await sentRequest(server, 'endorsement', car, { data })).request

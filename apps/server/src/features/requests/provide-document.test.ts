@@ -11,6 +11,7 @@ import {
   requestRow,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -45,12 +46,12 @@ describe('required document of a request', () => {
     ])
     // Customers get no notice of their own act.
     expect(await server.db.selectFrom('notices').select('id').execute()).toEqual(before)
-    const deeds = await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'actor_id'])
-      .where('subject', '=', asked.request.id)
-      .where('outcome', '=', 'provideDocument')
-      .execute()
+    const deeds = await findRows(
+      server,
+      'audit_events',
+      { subject: asked.request.id, outcome: 'provideDocument' },
+      ['outcome', 'actor_id'],
+    )
     expect(deeds).toEqual([{ outcome: 'provideDocument', actor_id: asked.userId }])
   })
 

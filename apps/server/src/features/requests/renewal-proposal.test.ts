@@ -3,6 +3,7 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { changeRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -42,11 +43,7 @@ describe('offer of a renewal', () => {
   test('refers a renewal that an agent must quote', async () => {
     const policy = await insuredPolicy(server, { product: 'car' })
     const answers = { ...policy.row.answers, couvrage: 'Tous risques', dateMiseEnCirculation: '2001-01-01' }
-    await server.db
-      .updateTable('policies')
-      .set({ answers: JSON.stringify(answers) })
-      .where('id', '=', policy.id)
-      .execute()
+    await changeRows(server, 'policies', { id: policy.id }, { answers: JSON.stringify(answers) })
     expect((await offer(policy)).body.pricing).toMatchObject({ price: null, referred: true })
   })
 

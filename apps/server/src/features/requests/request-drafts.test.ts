@@ -4,6 +4,7 @@ import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestForm, sendRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { applyRetention } from '../data-law/retention/retention.service.ts'
 
@@ -68,11 +69,7 @@ describe('half-filled form', () => {
     const policy = await insuredPolicy(server)
     const answers = await atOnce(callers(50), (index) => save(policy, { index }))
     expect(tally(answers)).toEqual({ 200: answers.length })
-    const rows = await server.db
-      .selectFrom('request_drafts')
-      .select('fields')
-      .where('policy_id', '=', policy.id)
-      .execute()
+    const rows = await findRows(server, 'request_drafts', { policy_id: policy.id }, ['fields'])
     expect(rows).toHaveLength(1)
   })
 

@@ -14,6 +14,7 @@ import { atOnce, callers } from '../../../test/factories.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { moveRequest } from './request-move.service.ts'
@@ -43,22 +44,24 @@ const move = (sent: SentRequest, action: RequestAction, by = moverOf(action, sen
 
 /** Puts a request into a status and, for a step of its money, at the step before. */
 const put = (sent: SentRequest, status: RequestStatus, action: RequestAction) =>
-  server.db
-    .updateTable('requests')
-    .set({
+  changeRows(
+    server,
+    'requests',
+    { id: sent.request.id },
+    {
       status: requestStatuses[status].code,
       payout: payoutActNames.find((act) => act === action) ? payoutActs[action as PayoutAct].from[0] : null,
-    })
-    .where('id', '=', sent.request.id)
-    .execute()
+    },
+  )
 
 const eventsOf = async ({ request }: SentRequest) =>
-  server.db
-    .selectFrom('request_events')
-    .select(['action', 'from_status', 'to_status', 'actor', 'actor_id', 'reason'])
-    .where('request_id', '=', request.id)
-    .orderBy('position')
-    .execute()
+  findRows(
+    server,
+    'request_events',
+    { request_id: request.id },
+    ['action', 'from_status', 'to_status', 'actor', 'actor_id', 'reason'],
+    'position',
+  )
 
 describe.each(requestKindNames)('pipeline of a %s', (kind) => {
   let sent: SentRequest

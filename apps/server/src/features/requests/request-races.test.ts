@@ -12,6 +12,7 @@ import {
   sendRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
@@ -130,11 +131,7 @@ describe('limit of ten open requests', () => {
     expect([requests, documents]).toEqual([10, 0])
     const another = await insuredPolicy(server, { customer: policy })
     expect((await send(another, 'claim')).status).toBe(201)
-    const [{ id } = { id: '' }] = await server.db
-      .selectFrom('requests')
-      .select('id')
-      .where('policy_id', '=', policy.id)
-      .execute()
+    const [{ id } = { id: '' }] = await findRows(server, 'requests', { policy_id: policy.id }, ['id'])
     await server.db.updateTable('requests').set({ status: 7 }).where('id', '=', id).execute()
     expect((await send(policy, 'termination')).status).toBe(201)
   })
@@ -166,11 +163,7 @@ test('accepts one of many required documents at once', async () => {
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
   expect((await requestRow(server, report)).status).toBe(3)
-  const documents = await server.db
-    .selectFrom('documents')
-    .select('value')
-    .where('request_id', '=', request.id)
-    .execute()
+  const documents = await findRows(server, 'documents', { request_id: request.id }, ['value'])
   expect(documents).toEqual([{ value: 'constat-amiable' }])
 })
 

@@ -12,6 +12,7 @@ import {
   sendRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 
@@ -116,12 +117,9 @@ describe('request with files of its draft', () => {
     const answers = await atOnce(callers(20), () => send(policy, { rib: [id] }, {}, key))
     expect(tally(answers)).toEqual({ 201: answers.length })
     expect(new Set(answers.map(({ body }) => body.Report_number)).size).toBe(1)
-    const documents = await server.db
-      .selectFrom('documents')
-      .select('id')
-      .where('policy_id', '=', policy.id)
-      .where('kind', '=', 'bankDetails')
-      .execute()
+    const documents = await findRows(server, 'documents', { policy_id: policy.id, kind: 'bankDetails' }, [
+      'id',
+    ])
     expect(documents).toHaveLength(1)
   })
 

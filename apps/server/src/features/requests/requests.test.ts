@@ -15,6 +15,7 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy, SentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp()
@@ -115,11 +116,11 @@ describe('form of a request', () => {
       actor: 'customer',
       status: 6,
     })
-    const deeds = await server.db
-      .selectFrom('audit_events')
-      .select(['kind', 'outcome', 'actor_id'])
-      .where('subject', '=', sent.request.id)
-      .execute()
+    const deeds = await findRows(server, 'audit_events', { subject: sent.request.id }, [
+      'kind',
+      'outcome',
+      'actor_id',
+    ])
     expect(deeds).toEqual([{ kind: 'request', outcome: 'submit', actor_id: sent.userId }])
     const inbox = (await sent.browser.get('/api/user/notices')).body
     const told = { kind: 'requestReceived', report_number: sent.report }
@@ -211,11 +212,12 @@ describe('detail of a request', () => {
   test('shows the agreed day and the policy that follows, at the price of that policy', async () => {
     const agreed = await requestAt(server, 'approved', 'renewal')
     const successor = await policyAt(server, 'accepted', { customer: agreed })
-    await server.db
-      .updateTable('requests')
-      .set({ amount: -12_345, effective_date: '2027-06-01', successor_id: successor.id })
-      .where('id', '=', agreed.request.id)
-      .execute()
+    await changeRows(
+      server,
+      'requests',
+      { id: agreed.request.id },
+      { amount: -12_345, effective_date: '2027-06-01', successor_id: successor.id },
+    )
     expect(await detailOfRequest(agreed)).toMatchObject({
       step: 2,
       amount: 150,

@@ -7,6 +7,7 @@ import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { detailOfRequest, documentsOfRequest, requestRow } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -47,12 +48,13 @@ describe('settlement of a claim', () => {
     const fields = { amount: '900', file: await pdfFile() }
     await moveOn(agent, claim.report, 'settlementSheetIssued', fields)
     await moveOn(agent, claim.report, 'dischargeToSign', { file: await pdfFile() })
-    const rows = await server.db
-      .selectFrom('documents')
-      .select(['kind', 'reference'])
-      .where('request_id', '=', claim.request.id)
-      .orderBy('kind')
-      .execute()
+    const rows = await findRows(
+      server,
+      'documents',
+      { request_id: claim.request.id },
+      ['kind', 'reference'],
+      'kind',
+    )
     expect(rows).toEqual([
       { kind: 'discharge', reference: null },
       { kind: 'settlementSheet', reference: null },

@@ -5,6 +5,7 @@ import { plannedPolicy, recordCash } from '../../../test/instalment-factories.ts
 import { pdfText } from '../../../test/pdf-text.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { detailOfRequest, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { findRow } from '../../../test/rows.ts'
 import { payAndContract, sign } from '../../../test/successor-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
@@ -24,13 +25,11 @@ const running = async () => {
 }
 
 const textOf = async (requestId: string, kind: string) => {
-  const { object_key: key } = await server.db
-    .selectFrom('documents')
-    .select('object_key')
-    .where('request_id', '=', requestId)
-    .where('kind', '=', kind as 'discharge')
-    .where('replaced_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { object_key: key } = await findRow(server, 'documents', {
+    request_id: requestId,
+    kind: kind as 'discharge',
+    replaced_at: null,
+  })
   return pdfText(await server.deps.storage.get(key))
     .join(' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')

@@ -6,6 +6,7 @@ import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { documentsOfRequest, insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
+import { findRow, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { currentDocument, currentRequestDocument } from './documents.service.ts'
 import { agentViewsOfRequest } from './documents-of-requests.service.ts'
@@ -38,12 +39,10 @@ const claimWithPapers = async (): Promise<SentRequest> => {
 }
 
 const openings = async ({ request }: SentRequest) => {
-  const rows = await server.db
-    .selectFrom('audit_events')
-    .select(['kind', 'actor_id'])
-    .where('subject', '=', request.id)
-    .where('outcome', '=', 'opened')
-    .execute()
+  const rows = await findRows(server, 'audit_events', { subject: request.id, outcome: 'opened' }, [
+    'kind',
+    'actor_id',
+  ])
   return rows.map(({ kind, actor_id: actor }) => [kind, actor])
 }
 
@@ -143,11 +142,7 @@ describe('document of a request', () => {
   test('notes in the trail each opening by an agent, by bearer and by link', async () => {
     const sent = await claimWithPapers()
     const staff = await signedInStaff(server)
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', staff.email)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'users', { email: staff.email })
     await open(`/api/repport/preview/${sent.report}/photo.png`, staff.browser.headers)
     const [photo] = await agentViewsOfRequest(server.deps, sent.request.id, {
       userId: id,

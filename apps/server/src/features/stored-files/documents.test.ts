@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { atOnce } from '../../../test/factories.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
+import { findRow } from '../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import {
   addDocument,
@@ -35,11 +36,7 @@ describe('documents of a policy', () => {
   test('refuses an altered document and logs it', async () => {
     const { policy } = await insured(server)
     const { id } = await give(server, policy.id, 'contract')
-    const { object_key: key } = await server.db
-      .selectFrom('documents')
-      .select('object_key')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { object_key: key } = await findRow(server, 'documents', { id })
     const file = path.join(server.deps.config.dataDir, 'documents', key)
     expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700])
     const bytes = await readDocument(server.deps, id)

@@ -5,6 +5,7 @@ import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { currentDocument, documentViews, documentsForAgent } from './documents.service.ts'
 
@@ -32,12 +33,7 @@ const linkRefused = [403, 'link.refused']
 const unknown = [404, 'document.unknown']
 
 const openedBy = async (policyId: string) => {
-  const rows = await server.db
-    .selectFrom('audit_events')
-    .select('actor_id')
-    .where('subject', '=', policyId)
-    .where('outcome', '=', 'opened')
-    .execute()
+  const rows = await findRows(server, 'audit_events', { subject: policyId, outcome: 'opened' }, ['actor_id'])
   return rows.map(({ actor_id: actor }) => actor)
 }
 
@@ -169,11 +165,7 @@ describe('signed link', () => {
     await give(server, policy.id, 'contract')
     const id = await newAgent()
     const link = await linkOf(policy.id, id)
-    await server.db
-      .updateTable('users')
-      .set({ disabled_at: server.clock.now() })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server, 'users', { id }, { disabled_at: server.clock.now() })
     expect(await refusal(link)).toEqual(linkRefused)
     expect(await openedBy(policy.id)).toEqual([])
   })

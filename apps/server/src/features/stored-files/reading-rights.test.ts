@@ -4,6 +4,7 @@ import { give, insured } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.ts'
 
@@ -11,11 +12,7 @@ const members = {} as Record<'agent' | 'cashier' | 'accountant' | 'claims', Brow
 
 const member = async (role: EditableRole): Promise<Browser> => {
   const { browser, email } = await signedInStaff(server)
-  await server.db
-    .updateTable('users')
-    .set({ staff_role: role === 'agent' ? null : role })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(server, 'users', { email }, { staff_role: role === 'agent' ? null : role })
   return browser
 }
 
@@ -38,25 +35,19 @@ const waysOf = async (browser: Browser, start: string, place: string): Promise<n
 }
 
 const refusals = async (): Promise<number> =>
-  (
-    await server.db
-      .selectFrom('audit_events')
-      .select('id')
-      .where('kind', '=', 'access')
-      .where('outcome', '=', 'rightMissing')
-      .execute()
-  ).length
+  (await findRows(server, 'audit_events', { kind: 'access', outcome: 'rightMissing' }, ['id'])).length
 
 describe('identity of a customer', () => {
   test('shows the identity of a customer to those who work on files, and to no cashier or accountant in any view', async () => {
     const { policy, userId } = await insured(server)
     const { number } = policy
     const person = { cin: 'BK123456', birthday: '1988-03-14', address: '12 rue des Orangers' }
-    await server.db
-      .updateTable('users')
-      .set({ identity_number: person.cin, birth_date: person.birthday, address: person.address })
-      .where('id', '=', userId)
-      .execute()
+    await changeRows(
+      server,
+      'users',
+      { id: userId },
+      { identity_number: person.cin, birth_date: person.birthday, address: person.address },
+    )
     await give(server, policy.id, 'idCardFront')
     await give(server, policy.id, 'quote')
     await give(server, policy.id, 'moneyReceipt')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { give, insured, keep } from '../../../test/documents.ts'
+import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { readDocument } from './documents.service.ts'
 import { encryptObjects, renewAllObjects } from './renewal.service.ts'
@@ -32,13 +33,7 @@ const addPlain = async () => {
 }
 
 const masterKeyOf = async (key: string): Promise<string | null> =>
-  (
-    await server.db
-      .selectFrom('stored_objects')
-      .select('encrypted_by')
-      .where('object_key', '=', key)
-      .executeTakeFirstOrThrow()
-  ).encrypted_by
+  (await findRow(server, 'stored_objects', { object_key: key })).encrypted_by
 
 const isClear = async (key: string): Promise<boolean> => (await readFile(fileOf(key))).includes('%PDF')
 

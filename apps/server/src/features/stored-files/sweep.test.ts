@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { give, insured, keep } from '../../../test/documents.ts'
+import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import { currentDocument } from './documents.service.ts'
 import { objectColumns } from './objects.queries.ts'
@@ -13,11 +14,7 @@ const day = 24 * 60 * minute
 
 describe('sweep of stored files', () => {
   const isKept = async (key: string): Promise<boolean> => {
-    const noted = await server.db
-      .selectFrom('stored_objects')
-      .select('object_key')
-      .where('object_key', '=', key)
-      .execute()
+    const noted = await findRows(server, 'stored_objects', { object_key: key }, ['object_key'])
     const there = await server.deps.storage.get(key).then(
       () => true,
       () => false,

@@ -7,39 +7,12 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
-import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import type { Worded } from '../acts/fields.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
 import { useEditing } from './editing.ts'
 
-interface LineProps {
-  name: string
-  label: MessageId
-  hint?: MessageId
-  /** True for a value that reads left to right in every language. */
-  isCode?: boolean
-  isOptional?: boolean
-  type?: 'text' | 'email' | 'date'
-  unit?: string
-  maxLength?: number
-}
-
-export const Line = ({ name, label, hint, isCode, isOptional, type = 'text', ...rest }: LineProps) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf(name)}
-      {...rest}
-      {...(isCode && { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false })}
-      type={type}
-      label={t(label)}
-      hint={hint && t(hint)}
-      optional={isOptional ? t('common.form.optional') : undefined}
-      autoComplete="off"
-    />
-  )
-}
-
-export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
+export const Box = ({ name, label, hint }: Worded) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
   return (
@@ -55,7 +28,7 @@ export const Box = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'h
 }
 
 /** Checkboxes for all products, named `name.voyage` and so on. */
-export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'label' | 'hint'>) => {
+export const ProductBoxes = ({ name, label, hint }: Worded) => {
   const { t } = useWords()
   const { idOf, initial, errorOf } = useForm()
   return (

@@ -12,12 +12,11 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
-import { Radios } from '../../ui/radios.tsx'
 import { useAgent } from '../agent.ts'
-import { useFieldOf } from '../acts/form-parts.tsx'
+import { Line, Options } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { isPending, listLoader, savingAction } from './admin-data.ts'
-import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
+import { ActiveBadge, Box, EditFields } from './admin-fields.tsx'
 import { accessToast, addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
@@ -55,19 +54,14 @@ export const action = (args: Parameters<typeof adding>[0]) =>
   new URL(args.request.url).searchParams.get('edit') === 'new' ? adding(args) : changing(args)
 export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
-const Role = () => {
-  const { t } = useWords()
-  return (
-    <Radios
-      {...useFieldOf('role')}
-      label={t('settings.agents.role')}
-      choices={staffRoles.map((role) => ({
-        value: role,
-        label: t(`access.role.${role}`),
-      }))}
-    />
-  )
-}
+const Role = () => (
+  <Options
+    name="role"
+    label="settings.agents.role"
+    values={staffRoles}
+    word={(role) => `access.role.${role}`}
+  />
+)
 
 const AddForm = () => (
   <PostForm

@@ -9,11 +9,11 @@ import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { Radios } from '../../ui/radios.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
+import { Line, Options } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { isPending, listLoader, savingAction } from './admin-data.ts'
-import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
+import { ActiveBadge, Box, EditFields, ProductBoxes, ProductList } from './admin-fields.tsx'
 import { agreementForm, agreementValues } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
@@ -50,14 +50,14 @@ const DiscountReason = () => {
 
 /** Choice between discount and partner; only a discount has a rate. */
 const Effect = () => {
-  const { t } = useWords()
   const { values } = useForm()
   return (
     <>
-      <Radios
-        {...useFieldOf('kind')}
-        label={t('insurers.agreements.kind')}
-        choices={agreementKinds.map((kind) => ({ value: kind, label: t(`insurers.agreements.${kind}`) }))}
+      <Options
+        name="kind"
+        label="insurers.agreements.kind"
+        values={agreementKinds}
+        word={(kind) => `insurers.agreements.${kind}`}
       />
       {textAt(values, 'kind') !== 'partner' && (
         <>

@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
-import { EditFields, Line } from './admin-fields.tsx'
+import { Line } from '../acts/fields.tsx'
+import { EditFields } from './admin-fields.tsx'
 import { furtherExceptions } from './hours-form.ts'
 
 /** Days of the week, from Monday on. */

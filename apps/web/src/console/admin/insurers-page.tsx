@@ -14,9 +14,10 @@ import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
+import { Choice, Line } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
-import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
+import { ActiveBadge, Box, EditFields, ProductList } from './admin-fields.tsx'
 import { insurerForm, insurerValues } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
@@ -124,17 +125,15 @@ const Products = () => {
 }
 
 /** Choice of the holder of the account, whom payment pages and agents name. */
-const CollectorField = () => {
-  const { t } = useWords()
-  return (
-    <Select
-      {...useFieldOf('collector')}
-      label={t('insurers.collector')}
-      hint={t('insurers.collectorHint')}
-      choices={collectors.map((value) => ({ value, label: t(`insurers.collector.${value}`) }))}
-    />
-  )
-}
+const CollectorField = () => (
+  <Choice
+    name="collector"
+    label="insurers.collector"
+    hint="insurers.collectorHint"
+    values={collectors}
+    word={(value) => `insurers.collector.${value}`}
+  />
+)
 
 /** Choice of the most instalments that the insurer allows. */
 const InstalmentsField = () => {

@@ -10,13 +10,13 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { Box, EditFields } from '../admin/admin-fields.tsx'
 import { AddLink, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { incidentForm, incidentValues } from './texts-data.ts'
 
@@ -49,32 +49,25 @@ export const LanguageField = ({ language, rows, maxLength, hint }: LanguageField
 }
 
 /** Reason of a text with an address or a number, which the approver reads. */
-export const TextReason = () => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf('reason')}
-      label={t('access.change.textReason')}
-      hint={t('access.change.textReasonHint')}
-      optional={t('common.form.optional')}
-      maxLength={300}
-    />
-  )
-}
+export const TextReason = () => (
+  <Line
+    name="reason"
+    label="access.change.textReason"
+    hint="access.change.textReasonHint"
+    isOptional
+    maxLength={300}
+  />
+)
 
-const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf(name)}
-      type="datetime-local"
-      label={t(`settings.content.incident.${name}`)}
-      hint={t(`settings.content.incident.${name}Hint`)}
-      optional={t('common.form.optional')}
-      autoComplete="off"
-    />
-  )
-}
+const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => (
+  <Line
+    name={name}
+    label={`settings.content.incident.${name}`}
+    hint={`settings.content.incident.${name}Hint`}
+    isOptional
+    type="datetime-local"
+  />
+)
 
 /** Key of the browser for a new notice: the server adds a repeated one only once. */
 const Key = () => {

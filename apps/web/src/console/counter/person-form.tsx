@@ -9,9 +9,8 @@ import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
-import { Radios } from '../../ui/radios.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line, Options } from '../acts/fields.tsx'
 import { KnownPerson } from '../known-person.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { keyField } from './new-file-data.ts'
@@ -27,20 +26,16 @@ const fields: readonly { name: Field; code?: 'tel' | 'email' | 'text'; optional?
   { name: 'cin', code: 'text', optional: true },
 ]
 
-const Line = ({ name, code, optional }: (typeof fields)[number]) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf(name)}
-      label={t(`counter.${name}`)}
-      hint={name === 'cin' ? t('counter.cinHint') : undefined}
-      optional={optional && t('common.form.optional')}
-      type={code ?? 'text'}
-      autoComplete="off"
-      {...(code && { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false })}
-    />
-  )
-}
+const PersonLine = ({ name, code, optional }: (typeof fields)[number]) => (
+  <Line
+    name={name}
+    label={`counter.${name}`}
+    hint={name === 'cin' ? 'counter.cinHint' : undefined}
+    isOptional={optional}
+    isCode={code !== undefined}
+    type={code ?? 'text'}
+  />
+)
 
 /** Shows people with the telephone or the CIN that is being typed. */
 const Known = () => {
@@ -59,17 +54,15 @@ const Known = () => {
   )
 }
 
-const Source = () => {
-  const { t } = useWords()
-  return (
-    <Radios
-      {...useFieldOf('source')}
-      label={t('counter.source')}
-      choices={customerSources.map((source) => ({ value: source, label: t(`counter.source.${source}`) }))}
-      fieldClassName="sm:col-span-2"
-    />
-  )
-}
+const Source = () => (
+  <Options
+    name="source"
+    label="counter.source"
+    values={customerSources}
+    word={(source) => `counter.source.${source}`}
+    fieldClassName="sm:col-span-2"
+  />
+)
 
 /** Form of a person whom no search found. */
 export const PersonForm = () => {
@@ -85,7 +78,7 @@ export const PersonForm = () => {
       <input type="hidden" name={keyField} value={key} />
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((field) => (
-          <Line key={field.name} {...field} />
+          <PersonLine key={field.name} {...field} />
         ))}
         <Known />
         <div className="grid gap-3 sm:col-span-2 empty:hidden">

@@ -10,12 +10,12 @@ import { PostForm } from '../../forms/form.tsx'
 import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Radios } from '../../ui/radios.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Options } from '../acts/fields.tsx'
 import { enterWithdrawalForm } from './withdrawal-action.ts'
 
 const signs = {
@@ -25,17 +25,15 @@ const signs = {
   termination: 'stop',
 } as const satisfies Record<(typeof requestKindNames)[number], MenuSign>
 
-const Source = () => {
-  const { t } = useWords()
-  return (
-    <Radios
-      {...useFieldOf('source')}
-      label={t('request-desk.entry.source')}
-      hint={t('request-desk.entry.sourceHint')}
-      choices={entrySources.map((value) => ({ value, label: t(`request-desk.entry.source.${value}`) }))}
-    />
-  )
-}
+const Source = () => (
+  <Options
+    name="source"
+    label="request-desk.entry.source"
+    hint="request-desk.entry.sourceHint"
+    values={entrySources}
+    word={(value) => `request-desk.entry.source.${value}`}
+  />
+)
 
 interface EntryProps {
   file: AgentFile

@@ -21,8 +21,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
+import { Choice, Line } from '../acts/fields.tsx'
 import { listLoader, savingAction } from '../admin/admin-data.ts'
-import { EditFields, Line } from '../admin/admin-fields.tsx'
+import { EditFields } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { tableHref } from '../tables/table-address.ts'
@@ -60,16 +61,14 @@ const InsurerField = ({ insurers }: Pick<Register, 'insurers'>) => {
   )
 }
 
-const KindField = () => {
-  const { t } = useWords()
-  return (
-    <Select
-      {...useFieldOf('kind')}
-      label={t('follow-up.attestations.kind')}
-      choices={attestationKinds.map((value) => ({ value, label: t(`follow-up.attestations.kind.${value}`) }))}
-    />
-  )
-}
+const KindField = () => (
+  <Choice
+    name="kind"
+    label="follow-up.attestations.kind"
+    values={attestationKinds}
+    word={(value) => `follow-up.attestations.kind.${value}`}
+  />
+)
 
 const SeriesForm = ({ insurers }: Pick<Register, 'insurers'>) => {
   const refusal = useActionData<Refusal>()
@@ -98,20 +97,15 @@ const SeriesForm = ({ insurers }: Pick<Register, 'insurers'>) => {
   )
 }
 
-const MarkField = () => {
-  const { t } = useWords()
-  return (
-    <Select
-      {...useFieldOf('mark')}
-      label={t('follow-up.attestations.what')}
-      placeholder={t('common.form.choose')}
-      choices={attestationMarkNames.map((mark) => ({
-        value: mark,
-        label: t(`follow-up.attestations.mark.${mark}`),
-      }))}
-    />
-  )
-}
+const MarkField = () => (
+  <Choice
+    name="mark"
+    label="follow-up.attestations.what"
+    values={attestationMarkNames}
+    word={(mark) => `follow-up.attestations.mark.${mark}`}
+    startsEmpty
+  />
+)
 
 const MarkForm = ({ insurers }: Pick<Register, 'insurers'>) => {
   const refusal = useActionData<Refusal>()

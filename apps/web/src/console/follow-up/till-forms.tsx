@@ -8,10 +8,10 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { CashCount } from './cash-count.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 
 export const openForm = tillCalls.openTill.body
@@ -24,21 +24,9 @@ interface DirhamsProps {
   hint?: MessageId
 }
 
-const Dirhams = ({ name, label, hint }: DirhamsProps) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf(name)}
-      label={t(label)}
-      hint={hint && t(hint)}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      className="in-rtl:text-right"
-      unit="DHS"
-    />
-  )
-}
+const Dirhams = ({ name, label, hint }: DirhamsProps) => (
+  <Line name={name} label={label} hint={hint} isCode inputMode="decimal" unit="DHS" />
+)
 
 const Buttons = ({ submit }: { submit: MessageId }) => {
   const { t } = useWords()

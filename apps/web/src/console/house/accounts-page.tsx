@@ -11,14 +11,14 @@ import type { FormValues } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
-import { Checkbox, Select } from '../../ui/inputs.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
 import { isPending, listLoader, savingAction } from '../admin/admin-data.ts'
-import { ActiveBadge, Box, EditFields, Line } from '../admin/admin-fields.tsx'
+import { ActiveBadge, Box, EditFields } from '../admin/admin-fields.tsx'
 import { AddLink, AdminFrame, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
-import { useFieldOf } from '../acts/form-parts.tsx'
+import { Choice, Line } from '../acts/fields.tsx'
 import { reading } from '../live/reading.ts'
 import { SeenValues } from '../acts/seen-values.tsx'
 
@@ -64,17 +64,15 @@ export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const order = ['bank', 'account_holder', 'account_number', 'purpose', 'insurers', 'reason', 'active']
 
-const BankField = () => {
-  const { t } = useWords()
-  return (
-    <Select
-      {...useFieldOf('bank')}
-      label={t('access.change.field.bank')}
-      placeholder={t('common.form.choose')}
-      choices={banks.map((bank) => ({ value: bank, label: t(`money.bank.${bank}`) }))}
-    />
-  )
-}
+const BankField = () => (
+  <Choice
+    name="bank"
+    label="access.change.field.bank"
+    values={banks}
+    word={(bank) => `money.bank.${bank}`}
+    startsEmpty
+  />
+)
 
 const InsurerBoxes = ({ insurers }: Pick<Accounts, 'insurers'>) => {
   const { t } = useWords()

@@ -11,11 +11,10 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { isPending, listLoader, savingAction } from '../admin/admin-data.ts'
-import { Line } from '../admin/admin-fields.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { codes, groups, houseForm, houseValues, order } from './house-form.ts'
 import { HousePreviewPanel } from './house-preview.tsx'
@@ -34,16 +33,14 @@ const hints: Partial<Record<HouseField, MessageId>> = { account_number: 'house.h
 
 /** Fact in its own direction: codes from left to right, names as their letters run. */
 const Fact = ({ field }: { field: HouseField }) => {
-  const { t } = useWords()
   const hint = hints[field]
   return (
-    <TextInput
-      {...useFieldOf(field)}
-      label={t(houseLabel(field))}
-      hint={hint && t(hint)}
+    <Line
+      name={field}
+      label={houseLabel(field)}
+      hint={hint}
       dir={codes.has(field) ? 'ltr' : 'auto'}
       className="in-rtl:text-right"
-      autoComplete="off"
     />
   )
 }

@@ -3,8 +3,9 @@ import type { RefundLine } from '@wassit/domain/api/ledger/refunds'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
+import { Choice } from '../acts/fields.tsx'
 
 /** Choice of the way to give money back, with the account of a transfer. */
 export const MeansFields = () => {
@@ -14,11 +15,12 @@ export const MeansFields = () => {
   const rib = useFieldOf('rib')
   return (
     <>
-      <Select
-        {...useFieldOf('means')}
-        label={t('follow-up.refund.means')}
-        placeholder={t('common.form.choose')}
-        choices={refundMeans.map((each) => ({ value: each, label: t(`policy.refundMeans.${each}`) }))}
+      <Choice
+        name="means"
+        label="follow-up.refund.means"
+        values={refundMeans}
+        word={(each) => `policy.refundMeans.${each}`}
+        startsEmpty
       />
       {means === 'transfer' && (
         <TextInput

@@ -6,29 +6,24 @@ import { moroccanToday } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { MeansFields, meansOf } from './means-fields.tsx'
 import { refundForms } from './refund-schemas.ts'
 
-const SendFields = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <TextInput
-        {...useFieldOf('reference')}
-        label={t('follow-up.refund.referenceField')}
-        hint={t('follow-up.refund.referenceHint')}
-        autoComplete="off"
-        maxLength={60}
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
-      <TextInput {...useFieldOf('day')} type="date" label={t('follow-up.refund.day')} max={moroccanToday()} />
-    </>
-  )
-}
+const SendFields = () => (
+  <>
+    <Line
+      name="reference"
+      label="follow-up.refund.referenceField"
+      hint="follow-up.refund.referenceHint"
+      isCode
+      maxLength={60}
+    />
+    <Line name="day" label="follow-up.refund.day" type="date" max={moroccanToday()} />
+  </>
+)
 
 const RefuseFields = () => {
   const { t } = useWords()

@@ -16,13 +16,14 @@ import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { Fields } from '../file/acts/act-form.tsx'
 import { Card } from '../file/card.tsx'
 import { useDocumentName } from '../file/file-documents.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { useMay } from '../agent.ts'
 import { PaperTray } from '../papers/paper-tray.tsx'
 import { AskForm } from './acts/ask-form.tsx'
@@ -77,11 +78,7 @@ const RefuseFields = ({ file: { documents } }: Pick<FormProps, 'file'>) => {
           .filter(({ refusable }) => refusable)
           .map((document) => ({ value: document.value, label: nameOf(document) }))}
       />
-      <TextInput
-        {...useFieldOf('reason')}
-        label={t('console.reason.label')}
-        hint={t('console.reason.read')}
-      />
+      <Line name="reason" label="console.reason.label" hint="console.reason.read" />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { PostForm } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { KnownPerson } from '../known-person.tsx'
 import { moveForm } from './rights-file-data.ts'
 
@@ -41,14 +41,7 @@ const CodeFields = ({ number }: { number: string }) => {
           {said && t(said.text)}
         </p>
       </div>
-      <TextInput
-        {...useFieldOf('code')}
-        label={t('rights.desk.code.label')}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
+      <Line name="code" label="rights.desk.code.label" isCode inputMode="numeric" />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { Select, TextInput } from '../../ui/inputs.tsx'
 import { FileField } from '../acts/file-field.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { Choice, Line } from '../acts/fields.tsx'
 import { EnteredPerson } from './entered-person.tsx'
 
 /** Fields of one kind of request. */
@@ -74,28 +75,22 @@ const Fields = () => {
   const { t } = useWords()
   return (
     <>
-      <Select
-        {...useFieldOf('kind')}
-        label={t('tables.column.rights_kind')}
-        choices={rightsKindNames.map((kind) => ({ value: kind, label: t(`rights.kind.${kind}`) }))}
-        placeholder={t('common.form.choose')}
+      <Choice
+        name="kind"
+        label="tables.column.rights_kind"
+        values={rightsKindNames}
+        word={(kind) => `rights.kind.${kind}`}
+        startsEmpty
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          {...useFieldOf('channel')}
-          label={t('rights.desk.channel')}
-          choices={enteredChannels.map((channel) => ({
-            value: channel,
-            label: t(`rights.channel.${channel}`),
-          }))}
-          placeholder={t('common.form.choose')}
+        <Choice
+          name="channel"
+          label="rights.desk.channel"
+          values={enteredChannels}
+          word={(channel) => `rights.channel.${channel}`}
+          startsEmpty
         />
-        <TextInput
-          {...useFieldOf('received_on')}
-          type="date"
-          label={t('rights.desk.receivedOn')}
-          max={moroccanToday()}
-        />
+        <Line name="received_on" label="rights.desk.receivedOn" type="date" max={moroccanToday()} />
       </div>
       <EnteredPerson />
       <Matter />

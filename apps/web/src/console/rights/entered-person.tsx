@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focused } from '../../ui/focused.ts'
-import { TextInput } from '../../ui/inputs.tsx'
 import { nameOf, PersonLines } from '../counter/found-people.tsx'
 import { PersonSearch } from '../counter/person-search.tsx'
-import { useFieldOf } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 
 interface ChosenProps {
   person: FoundCustomer
@@ -27,15 +26,12 @@ const PersonLine = ({ person, children }: ChosenProps) => (
 )
 
 /** Name of a person without an account, and a way to reply. */
-const Stranger = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <TextInput {...useFieldOf('name')} label={t('rights.desk.name')} dir="auto" autoComplete="off" />
-      <TextInput {...useFieldOf('contact')} label={t('rights.desk.contact')} dir="auto" autoComplete="off" />
-    </>
-  )
-}
+const Stranger = () => (
+  <>
+    <Line name="name" label="rights.desk.name" dir="auto" />
+    <Line name="contact" label="rights.desk.contact" dir="auto" />
+  </>
+)
 
 interface FoundProps {
   people: readonly FoundCustomer[]

@@ -10,12 +10,12 @@ import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import type { ListData } from '../admin/admin-data.ts'
 import { Card } from '../file/card.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
+import { ActButton } from '../acts/form-parts.tsx'
+import { Line } from '../acts/fields.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { Loading, PageFailed } from '../frame/load-states.tsx'
 import { FileLink } from './upload-form.tsx'
@@ -27,20 +27,17 @@ export { versionAction as action, versionLoader as loader } from './version-data
 
 type Version = { version: TariffVersionDetail }
 
-const DayField = ({ earliest }: { earliest: string }) => {
-  const { t } = useWords()
-  return (
-    <div className="max-w-sm">
-      <TextInput
-        {...useFieldOf('effective_from')}
-        type="date"
-        label={t('tariffs.firstDay')}
-        hint={t('tariffs.firstDayHint')}
-        min={earliest}
-      />
-    </div>
-  )
-}
+const DayField = ({ earliest }: { earliest: string }) => (
+  <div className="max-w-sm">
+    <Line
+      name="effective_from"
+      label="tariffs.firstDay"
+      hint="tariffs.firstDayHint"
+      type="date"
+      min={earliest}
+    />
+  </div>
+)
 
 interface ActFormProps extends Version {
   action: TariffAction

@@ -15,6 +15,7 @@ import type { Fields } from '../../../../test/card-factories.ts'
 import { atOnce, callers } from '../../../../test/factories.ts'
 import { behindFlakyLine } from '../../../../test/flaky-database.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 
 const lines: string[] = []
@@ -48,11 +49,12 @@ describe('approved callback', () => {
 
   test('reads a callback through the entities and the newline that the gateway adds', async () => {
     const customer = await openOrder(server)
-    await server.db
-      .updateTable('users')
-      .set({ first_name: 'Saïd |', last_name: "O'Hara & fils\\" })
-      .where('id', '=', customer.userId)
-      .execute()
+    await changeRows(
+      server,
+      'users',
+      { id: customer.userId },
+      { first_name: 'Saïd |', last_name: "O'Hara & fils\\" },
+    )
     const fields = await anotherOrder(customer)
     const words = wordsOf(fields, { 'EXTRA.MORE': '' })
     const written = {
@@ -201,11 +203,7 @@ describe('callback that is not genuine or does not fit', () => {
 
   test('refuses a callback that names a transfer as its order', async () => {
     const order = await openOrder(server)
-    await server.db
-      .updateTable('payments')
-      .set({ method: 'transfer' })
-      .where('policy_id', '=', order.policyId)
-      .execute()
+    await changeRows(server, 'payments', { policy_id: order.policyId }, { method: 'transfer' })
     expect(await tell(order, hashed(wordsOf(order.fields)))).toMatchObject(nothingPaid(order))
   })
 

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/card-factories.ts'
 import type { Fields } from '../../../../test/card-factories.ts'
 import { behindFlakyLine } from '../../../../test/flaky-database.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { deadlineFrom, TooLate } from './callback-deadline.ts'
 import { noteDebit } from './callback.service.ts'
@@ -91,11 +92,7 @@ describe('a callback that cannot be applied', () => {
     const { fields, policyId } = await openOrder(server)
     await callback(server, { oid: 'WST-2026-999999-0123', HASH: 'x' })
     expect(await alarmOf()).toBeUndefined()
-    await server.db
-      .updateTable('payments')
-      .set({ reference: 'elsewhere' })
-      .where('policy_id', '=', policyId)
-      .execute()
+    await changeRows(server, 'payments', { policy_id: policyId }, { reference: 'elsewhere' })
     expect(await callback(server, hashed(wordsOf(fields)))).toBe('FAILURE')
     expect(await alarmOf()).toBeDefined()
   })
@@ -171,11 +168,7 @@ describe('comparison of orders', () => {
   test('notes a payment whose answer the gateway may not have got', async () => {
     const { fields, policyId, number } = await openOrder(server)
     await callback(server, hashed(wordsOf(fields)))
-    const { id } = await server.db
-      .selectFrom('payments')
-      .select('id')
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'payments', { policy_id: policyId })
     const answers = () =>
       server.db.selectFrom('card_answers').select('payment_id').where('payment_id', '=', id)
     await expect.poll(() => answers().execute()).toHaveLength(1)

@@ -19,6 +19,7 @@ import {
 } from '../../../../test/factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
+import { changeRows } from '../../../../test/rows.ts'
 
 const server = openTestApp({ config: { card, publicUrl: 'https://wassit.example' } })
 
@@ -81,11 +82,12 @@ describe('payment/card', () => {
 
   test('refuses a payment of an expired quote before the job has marked it', async () => {
     const customer = await acceptedQuote(server)
-    await server.db
-      .updateTable('policies')
-      .set({ quote_expires_at: new Date(server.clock.now().getTime() - 1000) })
-      .where('id', '=', customer.policyId)
-      .execute()
+    await changeRows(
+      server,
+      'policies',
+      { id: customer.policyId },
+      { quote_expires_at: new Date(server.clock.now().getTime() - 1000) },
+    )
     expect((await payByCard(customer.browser, customer.policyId)).status).toBe(409)
   })
 

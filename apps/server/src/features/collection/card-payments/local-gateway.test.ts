@@ -5,6 +5,7 @@ import type { Gateway } from '../../../../../../scripts/gateway/gateway.ts'
 import { openOrder, paid, postForm } from '../../../../test/card-factories.ts'
 import type { Fields } from '../../../../test/card-factories.ts'
 import { listen } from '../../../../test/live-client.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 /**
@@ -165,11 +166,12 @@ test('refuses at the gateway a changed form and a paid order', async () => {
 
 test('keeps letters, bars and quotes of a name on the way there and back', async () => {
   const order = await openOrder(server)
-  await server.db
-    .updateTable('users')
-    .set({ first_name: 'Saïd | "Zoé"', last_name: "O'Hara & fils \\" })
-    .where('id', '=', order.userId)
-    .execute()
+  await changeRows(
+    server,
+    'users',
+    { id: order.userId },
+    { first_name: 'Saïd | "Zoé"', last_name: "O'Hara & fils \\" },
+  )
   const opened = await order.browser.post('/api/payment/card', { insurance_id: order.policyId, again: true })
   const page = await post(gateway.url, opened.body.fields)
   const { session = '' } = hiddenOf(page.html)

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callback, card, hashed, openOrder, wordsOf } from '../../../../test/card-factories.ts'
 import { atOnce, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { compareEachMorning, compareMoney } from './reconciliation.service.ts'
 
@@ -36,11 +37,7 @@ const found = async (view = 'open') =>
     }),
   )
 const payment = (order: string) =>
-  server.db
-    .selectFrom('payments')
-    .select(['id', 'amount', 'state'])
-    .where('reference', '=', order)
-    .executeTakeFirstOrThrow()
+  findRow(server, 'payments', { reference: order }, ['id', 'amount', 'state'])
 
 const paidOrder = async () => {
   const { fields } = await openOrder(server)

@@ -12,6 +12,7 @@ import {
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { giveBack } from '../../policies/pipeline/refunding.service.ts'
 
@@ -130,11 +131,7 @@ describe('a cancelled file', () => {
       const refund = await onlyRefund(number)
       expect(refund).toMatchObject({ cause: 'unconfirmedTransfer', amount: 150 })
       expect((await act(second, refund.id, action, body)).status).toBe(200)
-      const payments = await server.db
-        .selectFrom('payments')
-        .select('state')
-        .where('policy_id', '=', id)
-        .execute()
+      const payments = await findRows(server, 'payments', { policy_id: id }, ['state'])
       expect(payments).toEqual([{ state }])
     }
   })

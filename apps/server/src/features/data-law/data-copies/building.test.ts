@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { give, insured, keep } from '../../../../test/documents.ts'
 import { signedInCustomer } from '../../../../test/factories.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { sweepObjects } from '../../stored-files/sweep.service.ts'
 import { buildCopy } from './building.service.ts'
@@ -13,11 +14,7 @@ const path = '/api/user/data-copy'
 
 /** Returns the id of the copy that a customer asked for last. */
 const newestOf = async (email: string): Promise<string> => {
-  const { id } = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'users', { email })
   return (await newestCopy(server.db, id))?.id ?? ''
 }
 
@@ -57,12 +54,11 @@ test('makes one copy of two runs at once', async () => {
   const id = await newestOf(email)
   await Promise.all([buildCopy(server.deps, { copy: id }), buildCopy(server.deps, { copy: id })])
   expect(await partsOf(server.db, id)).toHaveLength(1)
-  const made = await server.db
-    .selectFrom('audit_events')
-    .select('subject')
-    .where('kind', '=', 'dataCopy')
-    .where('outcome', '=', 'made')
-    .where('subject', '=', userId)
-    .execute()
+  const made = await findRows(
+    server,
+    'audit_events',
+    { kind: 'dataCopy', outcome: 'made', subject: userId },
+    ['subject'],
+  )
   expect(made).toHaveLength(1)
 })

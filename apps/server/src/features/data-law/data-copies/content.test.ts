@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInCustomer } from '../../../../test/factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { plantedSecret, wholePerson } from '../../../../test/whole-person.ts'
 import { personalTables } from '../personal-data/map.ts'
@@ -21,11 +22,7 @@ beforeAll(async () => {
   whole = await wholePerson(server, { heart: 'Souffle au coeur' })
   await whole.browser.post('/api/user/data-copy', {})
   await server.runJobs()
-  const { id } = await server.db
-    .selectFrom('data_copies')
-    .select('id')
-    .where('state', '=', 'ready')
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'data_copies', { state: 'ready' })
   const parts = await Promise.all(
     (await partsOf(server.db, id)).map((part) => intactBytes(server.deps, part)),
   )
@@ -82,15 +79,7 @@ describe('rows of a copy', () => {
   })
 
   test('names no member of staff', async () => {
-    const {
-      id,
-      email,
-      staff_name: name,
-    } = await server.db
-      .selectFrom('users')
-      .select(['id', 'email', 'staff_name'])
-      .where('id', '=', whole.agent.id)
-      .executeTakeFirstOrThrow()
+    const { id, email, staff_name: name } = await findRow(server, 'users', { id: whole.agent.id })
     const names = [id, email, name]
     expect(names.filter((value) => !value || text.includes(value) || page.includes(value))).toEqual([])
     const deeds = tables.audit_events?.filter(({ actor }) => actor === 'staff') ?? []

@@ -15,6 +15,7 @@ import {
 import type { Browser } from '../../../../test/factories.ts'
 import { give, insured, keep } from '../../../../test/documents.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { sweepObjects } from '../../stored-files/sweep.service.ts'
 import { endCopies } from './building.service.ts'
@@ -129,12 +130,7 @@ describe('asking for a copy of one’s data', () => {
     const earlier = { state: 'ready', asked_at: first.asked_at.toISOString(), size: expect.any(Number) }
     expect(body).toMatchObject({ copy: { state: 'building' }, earlier })
     expect((await link(browser)).body.download_url).toContain(first.id)
-    await server.db
-      .updateTable('data_copies')
-      .set({ state: 'failed' })
-      .where('user_id', '=', userId)
-      .where('state', '=', 'building')
-      .execute()
+    await changeRows(server, 'data_copies', { user_id: userId, state: 'building' }, { state: 'failed' })
     expect((await browser.get(path)).body).toMatchObject({ copy: { state: 'failed' }, earlier })
     expect((await link(browser)).body.download_url).toContain(first.id)
   })
@@ -178,11 +174,7 @@ describe('download of a copy', () => {
       expect.objectContaining({ id: policyId, status: 'active', user_id: userId }),
     ])
     expect(strFromU8(page ?? new Uint8Array())).toContain(email)
-    const documents = await server.db
-      .selectFrom('documents')
-      .select(['value', 'object_key'])
-      .where('policy_id', '=', policyId)
-      .execute()
+    const documents = await findRows(server, 'documents', { policy_id: policyId }, ['value', 'object_key'])
     expect(documents.length).toBeGreaterThan(0)
     const stored = await Promise.all(
       documents.map(async ({ object_key: key }) =>
@@ -230,11 +222,7 @@ describe('download of a copy', () => {
   test('refuses a part that was changed in the storage', async () => {
     const { browser, userId } = await withCopy()
     const copy = await newestCopy(userId)
-    await server.db
-      .updateTable('data_copy_parts')
-      .set({ sha256: '00' })
-      .where('copy_id', '=', copy.id)
-      .execute()
+    await changeRows(server, 'data_copy_parts', { copy_id: copy.id }, { sha256: '00' })
     const { download_url: url } = (await link(browser)).body
     const { status, headers } = await download(browser, url)
     expect([status, headers['content-disposition']]).toEqual([500, undefined])
@@ -298,12 +286,12 @@ describe('building of a copy', () => {
     await give(server, policy.id, 'holderProof', { hidden: true })
     await give(server, policy.id, 'deliveryProof', { hidden: true })
     await give(server, policy.id, 'contract')
-    await server.db
-      .updateTable('documents')
-      .set({ withdrawn_at: server.clock.now() })
-      .where('policy_id', '=', policy.id)
-      .where('kind', '=', 'contract')
-      .execute()
+    await changeRows(
+      server,
+      'documents',
+      { policy_id: policy.id, kind: 'contract' },
+      { withdrawn_at: server.clock.now() },
+    )
     await ask(browser)
     await server.runJobs()
     const answer = await download(browser, (await link(browser)).body.download_url)

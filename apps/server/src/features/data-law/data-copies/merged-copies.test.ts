@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signedInCustomer, signIn } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { mergingAdmins } from '../../../../test/merge-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { intactBytes } from '../../stored-files/intact.service.ts'
 import { buildCopy } from './building.service.ts'
@@ -19,14 +20,9 @@ const newest = async (userId: string) => {
 }
 
 const states = async (userId: string) =>
-  (
-    await server.db
-      .selectFrom('data_copies')
-      .select('state')
-      .where('user_id', '=', userId)
-      .orderBy('asked_at')
-      .execute()
-  ).map(({ state }) => state)
+  (await findRows(server, 'data_copies', { user_id: userId }, ['state'], 'asked_at')).map(
+    ({ state }) => state,
+  )
 
 /** Returns the rows of a copy as JSON. */
 const textOf = async (copyId: string): Promise<string> => {

@@ -11,6 +11,7 @@ import { newCin } from '../../../../test/merge-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { formerCustomer, plantRows, tablesOf } from '../../../../test/whole-person.ts'
 import { verifyTrail } from '../../audit/verify-trail.service.ts'
@@ -154,12 +155,7 @@ describe('erasure of a person', () => {
     await atOnce(6, () => erasePerson(server.deps, one.userId))
     expect(await accountOf(one.userId)).toBeUndefined()
     expect(await accountOf(other.userId)).toBeDefined()
-    const erased = await server.db
-      .selectFrom('audit_events')
-      .select('id')
-      .where('subject', '=', one.userId)
-      .where('outcome', '=', 'erased')
-      .execute()
+    const erased = await findRows(server, 'audit_events', { subject: one.userId, outcome: 'erased' }, ['id'])
     expect(erased).toHaveLength(1)
   })
 

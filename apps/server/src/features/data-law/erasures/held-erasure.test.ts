@@ -5,6 +5,7 @@ import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { mergingAdmins, newCin } from '../../../../test/merge-factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { eraseDue, erasePerson } from './erasure.service.ts'
 import { makeDue } from './erasures.queries.ts'
@@ -35,11 +36,12 @@ const formerWithClaim = async () => {
   const policy = await insuredPolicy(server)
   const { request } = await sentRequest(server, 'claim', policy)
   await setRequest(request.id, 7)
-  await server.db
-    .updateTable('policies')
-    .set({ start_date: '2025-05-30', end_date: '2026-05-29' })
-    .where('id', '=', policy.id)
-    .execute()
+  await changeRows(
+    server,
+    'policies',
+    { id: policy.id },
+    { start_date: '2025-05-30', end_date: '2026-05-29' },
+  )
   return { ...policy, request }
 }
 

@@ -6,6 +6,7 @@ import { dumpOf } from '../../../../test/database-words.ts'
 import { approveChanges, signedInStaff, signIn } from '../../../../test/factories.ts'
 import { livedPerson } from '../../../../test/lived-person.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { tablesOf } from '../../../../test/whole-person.ts'
 import { partsOf } from '../data-copies/data-copies.queries.ts'
@@ -56,12 +57,7 @@ const unused = [
 
 /** Returns the tables of the newest copy of a person's data. */
 const copiedTables = async (userId: string): Promise<Record<string, unknown[]>> => {
-  const { id } = await server.db
-    .selectFrom('data_copies')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'ready')
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'data_copies', { user_id: userId, state: 'ready' })
   const parts = await Promise.all(
     (await partsOf(server.db, id)).map((part) => intactBytes(server.deps, part)),
   )

@@ -13,6 +13,7 @@ import {
 import { addPasskey } from '../../../../test/factor-factories.ts'
 import { changesPath, mergePath, mergingAdmins, newCin, resultOf } from '../../../../test/merge-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { keptColumns, movedColumns } from './belongings.ts'
 
@@ -172,11 +173,7 @@ describe('merge of two persons', () => {
     const { fields } = changes.find((each: { id: string }) => each.id === id)
     expect(fields).toContainEqual({ field: 'email', before: null, after: null })
     expect(resultOf(await admins.decide(id, 'approve', admins.asker.browser))).toEqual([403, 'change.own'])
-    await server.db
-      .updateTable('users')
-      .set({ identity_number: newCin() })
-      .where('id', '=', ids.joined)
-      .execute()
+    await changeRows(server, 'users', { id: ids.joined }, { identity_number: newCin() })
     expect(resultOf(await admins.decide(id))).toEqual([409, 'change.outdated'])
   })
 
@@ -185,12 +182,7 @@ describe('merge of two persons', () => {
     const id = await admins.merged(ids)
     await admins.reverse(id, admins.asker.browser)
     for (const subject of Object.values(ids)) {
-      const deeds = await server.db
-        .selectFrom('audit_events')
-        .select('outcome')
-        .where('subject', '=', subject)
-        .where('kind', '=', 'customer')
-        .execute()
+      const deeds = await findRows(server, 'audit_events', { subject, kind: 'customer' }, ['outcome'])
       expect(deeds.map(({ outcome }) => outcome).toSorted()).toEqual(['entered', 'merged', 'parted'])
     }
     const mail = (await mailsTo(server, admins.approver.email)).at(-1)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { personalTables } from './map.ts'
 import { otherTables } from './other-tables.ts'
@@ -52,11 +53,7 @@ describe('map of personal data', () => {
 
   test('has no keys for a member of staff', async () => {
     const { email } = await signedInStaff(server)
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'users', { email })
     expect(Object.values(await personKeys(server.db, id)).flat()).toEqual([])
   })
 })

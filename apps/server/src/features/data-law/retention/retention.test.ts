@@ -7,6 +7,7 @@ import { signIn, signedInCustomer, signedInStaff, verifyVisitor } from '../../..
 import { newCin } from '../../../../test/merge-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { formerCustomer, tablesOf } from '../../../../test/whole-person.ts'
 import { personKeys } from '../personal-data/person-keys.ts'
@@ -46,11 +47,7 @@ describe('retention of quotes and visitors', () => {
   test('deletes the quote of a customer after twelve months without a step, and keeps the account', async () => {
     const { id, userId } = await policyAt(server, 'accepted')
     server.clock.advance(360 * day)
-    await server.db
-      .updateTable('policies')
-      .set({ status_since: server.clock.now() })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(server, 'policies', { id }, { status_since: server.clock.now() })
     server.clock.advance(30 * day)
     await applyRetention(server.deps, ['quotes'])
     expect(await policyRow(server, id)).toBeDefined()
@@ -92,11 +89,12 @@ describe('retention of contracts and accounts', () => {
   test('leaves nothing of a former customer in any table once every time has ended', async () => {
     const { id, userId } = await formerCustomer(server, uncommon())
     const person = await personKeys(server.db, userId)
-    await server.db
-      .updateTable('rights_requests')
-      .set({ state: 'done', closed_at: server.clock.now() })
-      .where('user_id', '=', userId)
-      .execute()
+    await changeRows(
+      server,
+      'rights_requests',
+      { user_id: userId },
+      { state: 'done', closed_at: server.clock.now() },
+    )
     await server.db
       .updateTable('requests')
       .set({ status: 7 })
@@ -153,11 +151,12 @@ describe('retention of contracts and accounts', () => {
     server.clock.advance(6 * year)
     await applyRetention(server.deps)
     expect(await accountOf(userId)).toBeDefined()
-    await server.db
-      .updateTable('rights_requests')
-      .set({ state: 'done', closed_at: new Date(start) })
-      .where('id', '=', asked.id)
-      .execute()
+    await changeRows(
+      server,
+      'rights_requests',
+      { id: asked.id },
+      { state: 'done', closed_at: new Date(start) },
+    )
     await applyRetention(server.deps)
     const left = await server.db
       .selectFrom('rights_requests')
@@ -188,11 +187,12 @@ describe('retention of contracts and accounts', () => {
       ).id
     const [older, withdrawn] = [await add('2026-01-01T00:00:00Z'), await add('2026-02-01T00:00:00Z')]
     const withdraw = (id: string) =>
-      server.db
-        .updateTable('consents')
-        .set({ withdrawn_at: new Date('2026-03-01T00:00:00Z'), withdrawn_way: 'web' })
-        .where('id', '=', id)
-        .execute()
+      changeRows(
+        server,
+        'consents',
+        { id },
+        { withdrawn_at: new Date('2026-03-01T00:00:00Z'), withdrawn_way: 'web' },
+      )
     await withdraw(withdrawn)
     server.clock.set('2031-02-27T09:00:00Z')
     expect(await dueUnder('consents')).toBe(0)

@@ -14,6 +14,7 @@ import {
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { askerErasure } from '../erasures/asker-erasure.service.ts'
 import { eraseApproved } from './deletion.service.ts'
@@ -173,11 +174,7 @@ describe('the deletion of someone without an account', () => {
     await approval(number)
     await server.runJobs()
     expect(await tablesWith(server, stranger)).toEqual([])
-    const left = await server.db
-      .selectFrom('contact_messages')
-      .select('email')
-      .where('phone', '=', phone)
-      .execute()
+    const left = await findRows(server, 'contact_messages', { phone }, ['email'])
     expect(left).toEqual([{ email: customer.email }])
   })
 
@@ -187,11 +184,7 @@ describe('the deletion of someone without an account', () => {
       const visitor = await requestQuote(server)
       const number = await enter(visitor[way])
       const typed = { email: visitor.email.toUpperCase(), phone: `0${visitor.phone.slice(4)}` }[way]
-      await server.db
-        .updateTable('rights_requests')
-        .set({ contact: typed })
-        .where('number', '=', number)
-        .execute()
+      await changeRows(server, 'rights_requests', { number }, { contact: typed })
       expect((await propose(number)).status).toBe(200)
       await approval(number)
       await server.runJobs()

@@ -16,6 +16,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { newCin } from '../../../../test/merge-factories.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { watchService } from '../../operations/service-state/watch.service.ts'
 
@@ -240,13 +241,7 @@ describe('a deletion that an agent proposes', () => {
     return { ...customer, number }
   }
   const openChange = async (subject: string) =>
-    server.db
-      .selectFrom('pending_changes')
-      .select('id')
-      .where('kind', '=', 'deletion')
-      .where('subject', '=', subject)
-      .where('state', '=', 'open')
-      .executeTakeFirstOrThrow()
+    findRow(server, 'pending_changes', { kind: 'deletion', subject, state: 'open' }, ['id'])
 
   test('waits for another person, whose approval writes to the person and erases their data', async () => {
     const { number, userId, email } = await proposed()

@@ -13,6 +13,7 @@ import {
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfFile } from '../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Browser
@@ -118,12 +119,7 @@ describe('an opposition', () => {
       const [request] = await ownOf(browser)
       expect(request).toMatchObject({ number, state: 'done' })
       expect(request.story.map(({ event }: { event: string }) => event)).toEqual(['open', 'fulfil'])
-      const consents = await server.db
-        .selectFrom('consents')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('purpose', '=', 'promotionMail')
-        .execute()
+      const consents = await findRows(server, 'consents', { user_id: userId, purpose: 'promotionMail' })
       expect(consents.map(({ withdrawn_way: way }) => way)).toEqual(['request'])
       expect((await mailsTo(server, email)).at(-1)?.text).toContain(number)
     },
@@ -153,13 +149,11 @@ describe('a deletion', () => {
     await browser.post('/api/user/consents', { purpose: 'promotionMail', given: true, version: 1 })
     const { number } = (await erase(browser, 'delete')).body
     expect(await ownOf(browser)).toMatchObject([{ number, kind: 'deletion', state: 'received' }])
-    const open = await server.db
-      .selectFrom('consents')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'promotionMail')
-      .where('withdrawn_at', 'is', null)
-      .execute()
+    const open = await findRows(server, 'consents', {
+      user_id: userId,
+      purpose: 'promotionMail',
+      withdrawn_at: null,
+    })
     expect(open).toEqual([])
   })
 })

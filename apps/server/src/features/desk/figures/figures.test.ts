@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../../seeds/book/book.ts'
 import { requestQuote, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Browser
@@ -181,12 +182,7 @@ describe('access and files', () => {
     expect(rows).toHaveLength(groups.length + 1)
     expect(rows.at(-1)).toEqual(['Total', ...milestones.map((step) => String(total[step]))])
     expect(file.headers['content-disposition']).toContain(`steps_product_${from}_${today}.csv`)
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select('id')
-      .where('kind', '=', 'export')
-      .where('outcome', '=', 'steps')
-      .execute()
+    const trail = await findRows(server, 'audit_events', { kind: 'export', outcome: 'steps' }, ['id'])
     expect(trail).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { languages } from '@wassit/words/language'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../../seeds/book/book.ts'
 import { atOnce, mailsTo, newContact, password } from '../../../../test/factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { createStaff } from '../../people/accounts/staff.service.ts'
 import { boundsOf, totalsOf } from '../desk-tables/tables.service.ts'
@@ -88,11 +89,7 @@ test('sends nothing to an admin who left meanwhile, nor in a house without a fil
   expect(emptyHouse).toEqual([])
   at('2026-12-21T09:00:00Z')
   await queueFigures(server.deps)
-  await server.db
-    .updateTable('users')
-    .set({ disabled_at: server.clock.now() })
-    .where('email', '=', admins.fr ?? '')
-    .execute()
+  await changeRows(server, 'users', { email: admins.fr ?? '' }, { disabled_at: server.clock.now() })
   expect((await figureMails('fr')).length).toBe(2)
   expect((await figureMails('ar')).length).toBe(3)
 })

@@ -10,6 +10,7 @@ import {
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
@@ -80,13 +81,13 @@ describe('agreements', () => {
     const changed = await admin.post(`${path}/${id}`, agreement({ label: 'Autre', active: false }))
     expect([changed.status, changed.body]).toEqual([200, { message: 'C’est enregistré.', pending: false }])
     expect(await listed()).toMatchObject({ label: 'Autre', active: false, products: [] })
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('kind', '=', 'setting')
-      .where('subject', '=', id)
-      .orderBy('outcome')
-      .execute()
+    const trail = await findRows(
+      server,
+      'audit_events',
+      { kind: 'setting', subject: id },
+      ['outcome'],
+      'outcome',
+    )
     expect(trail).toEqual([{ outcome: 'added' }, { outcome: 'changed' }])
   })
 
@@ -208,11 +209,7 @@ describe('price with an agreement code', () => {
     const visitor = openBrowser(server)
     const { uuid } = await startQuote(visitor, { convention: code.toLowerCase() })
     await visitor.form('/api/add/insurance', { data: { insuranceType: 'stagiaire' }, uuid, price: shown })
-    const request = await server.db
-      .selectFrom('policies')
-      .selectAll()
-      .where('prospect_id', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const request = await findRow(server, 'policies', { prospect_id: uuid })
     expect(request).toMatchObject({
       premium: Math.round(shown * 100),
       seen_price: null,
@@ -226,21 +223,13 @@ describe('price with an agreement code', () => {
     const { uuid } = await startQuote(visitor, { convention: code })
     await confirmRequest(visitor, uuid)
     await admin.post(`${path}/${id}`, agreement({ active: false }))
-    const { premium } = await server.db
-      .selectFrom('policies')
-      .select('premium')
-      .where('prospect_id', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { premium } = await findRow(server, 'policies', { prospect_id: uuid })
     expect(premium).toBeLessThan(8000)
     const again = await startQuote(visitor, { convention: code })
     await confirmRequest(visitor, again.uuid)
-    expect(
-      await server.db
-        .selectFrom('policies')
-        .select('premium')
-        .where('prospect_id', '=', again.uuid)
-        .execute(),
-    ).toEqual([{ premium: 15_000 }])
+    expect(await findRows(server, 'policies', { prospect_id: again.uuid }, ['premium'])).toEqual([
+      { premium: 15_000 },
+    ])
   })
 })
 

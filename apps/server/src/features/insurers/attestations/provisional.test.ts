@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueIdsOf, signedInStaff } from '../../../../test/factories.ts'
 import { plannedQuote, recordCash } from '../../../../test/instalment-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -41,11 +42,12 @@ const receiveBoth = async (insurerId: string) => {
 const plannedCar = async () => {
   const policy = await plannedQuote(server, 3, { product: 'car' })
   await payNext(policy.number)
-  await server.db
-    .updateTable('policies')
-    .set({ status: 6, start_date: '2026-12-01', end_date: '2027-11-30' })
-    .where('id', '=', policy.id)
-    .execute()
+  await changeRows(
+    server,
+    'policies',
+    { id: policy.id },
+    { status: 6, start_date: '2026-12-01', end_date: '2027-11-30' },
+  )
   const insurerId = policy.row.insurer_id ?? ''
   return { ...policy, insurerId, ...(await receiveBoth(insurerId)) }
 }
@@ -137,11 +139,7 @@ describe('attestations of a contract in instalments', () => {
     const { number, provisional } = await plannedCar()
     await take(number, provisional)
     const endingAt = async (start: string) => {
-      await server.db
-        .updateTable('policies')
-        .set({ start_date: start, end_date: '2027-07-01' })
-        .where('number', '=', number)
-        .execute()
+      await changeRows(server, 'policies', { number }, { start_date: start, end_date: '2027-07-01' })
       const { body } = await agent.browser.get('/api/agent/tables/attestations?view=ending')
       return body.rows.map(({ attestation }: { attestation: string }) => attestation)
     }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Browser
@@ -33,12 +34,7 @@ const spoil = async (insurerId: string, number: number) => {
 }
 
 const alertsOf = (insurerId: string) =>
-  server.db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('kind', '=', 'stock')
-    .where('subject', '=', insurerId)
-    .execute()
+  findRows(server, 'audit_events', { kind: 'stock', subject: insurerId }, ['id'])
 
 const lowOf = async (insurerId: string) => {
   const { body } = await agent.get('/api/agent/follow-up')

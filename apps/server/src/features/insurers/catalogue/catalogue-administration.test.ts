@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
@@ -86,11 +87,7 @@ describe('brand', () => {
     const taken = await admin.post(`${path}/${id}`, { name: 'yamaha', active: true })
     expect([taken.status, taken.body.code]).toEqual([409, 'brand.exists'])
     await admin.post(`${path}/${id}`, { name: 'Docker', active: true })
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select(['before', 'after'])
-      .where('subject', '=', `brand ${id}`)
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: `brand ${id}` }, ['before', 'after'])
     expect(trail).toContainEqual({ before: { name: 'Docker' }, after: { name: 'Docker Maroc' } })
   })
 
@@ -113,11 +110,7 @@ describe('brand', () => {
     expect(await publicNames()).not.toContain('Docker')
     expect((await publicModels(id)).body.code).toBe('brand.unknown')
     expect((await brandNamed('Docker')).active).toBe(false)
-    const { answers } = await server.db
-      .selectFrom('policies')
-      .select('answers')
-      .where('prospect_id', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { answers } = await findRow(server, 'policies', { prospect_id: uuid })
     expect(answers).toMatchObject({ marqueText: 'Docker', modelText: 'C50' })
     await admin.post(`${path}/${id}`, { name: 'Docker', active: true })
     expect(await publicNames()).toContain('Docker')
@@ -160,11 +153,11 @@ describe('model', () => {
     await seedReferenceData(server.db)
     expect(await all()).toEqual(before)
     expect((await publicModels(brand.id)).body).not.toContainEqual(expect.objectContaining({ id: first?.id }))
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'before', 'after'])
-      .where('subject', '=', `model ${first?.id}`)
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: `model ${first?.id}` }, [
+      'outcome',
+      'before',
+      'after',
+    ])
     const { name, cc, active } = first ?? {}
     expect(trail).toEqual([{ outcome: 'changed', before: { name, cc, active }, after: change }])
   })

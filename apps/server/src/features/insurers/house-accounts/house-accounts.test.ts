@@ -5,6 +5,7 @@ import { approveChanges, atOnce, signedInStaff, tally } from '../../../../test/f
 import type { Browser } from '../../../../test/factories.ts'
 import { movementLists } from '../../../../test/movement-lists.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp({
@@ -83,26 +84,14 @@ test('lets another admin approve an account of an open site', async () => {
 
 test('tells the customer the account of the insurer, else that of the house which names it, else the first one', async () => {
   const { number, id, browser } = await policyAt(server, 'accepted')
-  const { insurer_id: insurer } = await server.db
-    .selectFrom('policies')
-    .select('insurer_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { insurer_id: insurer } = await findRow(server, 'policies', { id })
   await open(true)
   const shown = async () =>
     (await browser.get(`/api/user/insurance/${number}`)).body.payment.transfer?.account_number
-  const kept = await server.db
-    .selectFrom('insurers')
-    .select(['account_number', 'slug'])
-    .where('id', '=', insurer ?? '')
-    .executeTakeFirstOrThrow()
+  const kept = await findRow(server, 'insurers', { id: insurer ?? '' }, ['account_number', 'slug'])
   expect(await shown()).toBe(kept.account_number)
   const change = (set: { account_number: string | null; collector: 'broker' | 'company' }) =>
-    server.db
-      .updateTable('insurers')
-      .set(set)
-      .where('id', '=', insurer ?? '')
-      .execute()
+    changeRows(server, 'insurers', { id: insurer ?? '' }, set)
   await change({ account_number: null, collector: 'company' })
   expect(await shown()).toBeUndefined()
   await change({ account_number: null, collector: 'broker' })

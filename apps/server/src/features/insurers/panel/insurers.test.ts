@@ -4,6 +4,7 @@ import { ribOf, seedInsurers } from '../../../../seeds/insurers.ts'
 import { seedReferenceData } from '../../../../seeds/reference-data.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
@@ -196,12 +197,7 @@ describe('insurer', () => {
       slug: added?.slug,
       active: false,
     })
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('subject', '=', id)
-      .orderBy('outcome')
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: id }, ['outcome'], 'outcome')
     expect(trail).toEqual([{ outcome: 'added' }, { outcome: 'changed' }])
     // The old name is free again; the slug is not.
     const heir = await add(body)

@@ -3,6 +3,7 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { buildClock, buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { newDefaultInsurer } from '../../../../test/tariff-factories.ts'
 
@@ -230,12 +231,13 @@ describe('publication of a tariff', () => {
     server.clock.set('2026-11-22T00:00:00Z')
     expect(await feeNow()).toBe(8000)
     expect((await read(id)).state).toBe('inForce')
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'after'])
-      .where('subject', '=', `tariff ${insurer.slug}-car-1`)
-      .orderBy('outcome')
-      .execute()
+    const trail = await findRows(
+      server,
+      'audit_events',
+      { subject: `tariff ${insurer.slug}-car-1` },
+      ['outcome', 'after'],
+      'outcome',
+    )
     expect(trail.map(({ outcome }) => outcome)).toEqual(['added', 'changed', 'changed'])
   })
 
@@ -267,11 +269,12 @@ describe('publication of a tariff', () => {
     const answer = await propose(id)
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('aucun cas témoin')])
     const now = server.clock.now()
-    await server.db
-      .updateTable('tariffs')
-      .set({ state: 'proposed', effective_from: '2026-11-23', proposed_at: now, proposed_by: null })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(
+      server,
+      'tariffs',
+      { id },
+      { state: 'proposed', effective_from: '2026-11-23', proposed_at: now, proposed_by: null },
+    )
     expect((await act(id, 'approve', {}, other)).body.message).toContain('aucun cas témoin')
     expect((await read(id)).state).toBe('proposed')
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp()
@@ -75,18 +76,20 @@ test('lets a supervisor close the till of an agent who left, counted and with a 
   const agent = await signedInStaff(server)
   await pay(agent, 75.25)
   const { own } = await tillsOf(agent)
-  await server.db
-    .updateTable('users')
-    .set({ disabled_at: server.clock.now(), staff_name: 'Ancien Agent' })
-    .where('email', '=', agent.email)
-    .execute()
+  await changeRows(
+    server,
+    'users',
+    { email: agent.email },
+    { disabled_at: server.clock.now(), staff_name: 'Ancien Agent' },
+  )
   const colleague = await signedInStaff(server)
   const supervisor = await signedInStaff(server)
-  await server.db
-    .updateTable('users')
-    .set({ staff_role: 'supervisor', staff_name: 'Salma Naciri' })
-    .where('email', '=', supervisor.email)
-    .execute()
+  await changeRows(
+    server,
+    'users',
+    { email: supervisor.email },
+    { staff_role: 'supervisor', staff_name: 'Salma Naciri' },
+  )
   const closeFor = ({ browser }: Agent, body: object) =>
     browser.post(`${path}/${own.id}/close-for-agent`, body)
   const counted = { cash: 75.25, cheque: 0, terminal: 0, deposit: 75.25 }
@@ -99,12 +102,7 @@ test('lets a supervisor close the till of an agent who left, counted and with a 
   expect((await closeFor(supervisor, { ...counted, reason })).body.code).toBe('till.closed')
   const report = await paperAt(closed.body.report_url)
   for (const part of ['Ancien Agent', 'Salma Naciri', reason]) expect(report).toContain(part)
-  const { after } = await server.db
-    .selectFrom('audit_events')
-    .select('after')
-    .where('subject', '=', own.id)
-    .where('outcome', '=', 'closed')
-    .executeTakeFirstOrThrow()
+  const { after } = await findRow(server, 'audit_events', { subject: own.id, outcome: 'closed' })
   expect(after).toMatchObject({ agent: expect.any(String), cash: 0 })
 })
 
@@ -215,13 +213,13 @@ test('notes openings and closings in the trail, with the difference', async () =
   await agent.browser.post(path, { float: 10 })
   const { own } = await tillsOf(agent)
   await close(agent, own.id, { cash: 9, cheque: 0, terminal: 0, deposit: 0, reason: 'Erreur' })
-  const events = await server.db
-    .selectFrom('audit_events')
-    .select(['outcome', 'after'])
-    .where('kind', '=', 'till')
-    .where('subject', '=', own.id)
-    .orderBy('outcome')
-    .execute()
+  const events = await findRows(
+    server,
+    'audit_events',
+    { kind: 'till', subject: own.id },
+    ['outcome', 'after'],
+    'outcome',
+  )
   expect(events).toMatchObject([{ outcome: 'closed', after: { cash: -100 } }, { outcome: 'opened' }])
 })
 
@@ -234,12 +232,7 @@ describe('cash that a closing left', () => {
     return agent
   }
   const openings = (id: string) =>
-    server.db
-      .selectFrom('audit_events')
-      .select(['before', 'after'])
-      .where('subject', '=', id)
-      .where('outcome', '=', 'opened')
-      .execute()
+    findRows(server, 'audit_events', { subject: id, outcome: 'opened' }, ['before', 'after'])
 
   test('takes the cash that a closing left as the next float, or a difference with its reason in trail and report', async () => {
     const agent = await leaving(1000)

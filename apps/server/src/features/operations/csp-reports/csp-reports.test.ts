@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
@@ -81,11 +82,7 @@ describe('report of a browser', () => {
     )
     server.clock.set(`${rows[0].day}T12:00:00Z`)
     await send(old({ 'blocked-uri': 'https://one-more.example' }))
-    const other = await server.db
-      .selectFrom('csp_reports')
-      .selectAll()
-      .where('blocked', '=', 'other')
-      .execute()
+    const other = await findRows(server, 'csp_reports', { blocked: 'other' })
     expect(other).toMatchObject([{ directive: 'other', count: 1 }])
   })
 

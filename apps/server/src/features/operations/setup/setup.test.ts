@@ -5,6 +5,7 @@ import { atOnce, readMail, signedInStaff, tally } from '../../../../test/factori
 import type { Browser } from '../../../../test/factories.ts'
 import { card } from '../../../../test/card-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { reportSetup } from '../../../check-setup.ts'
 import { buildConsents } from '../../people/consents/opposition.service.ts'
@@ -60,11 +61,7 @@ describe('checklist before the first customer', () => {
   test('lists insurers on a demonstration account or without one until they have a real one', async () => {
     const names: string[] = (await stateOf('accounts')).names
     expect(names.length).toBeGreaterThan(3)
-    await server.db
-      .updateTable('insurers')
-      .set({ account_number: null })
-      .where('name', '=', names[0] ?? '')
-      .execute()
+    await changeRows(server, 'insurers', { name: names[0] ?? '' }, { account_number: null })
     expect((await stateOf('accounts')).names.toSorted()).toEqual(names.toSorted())
     await server.db
       .updateTable('insurers')

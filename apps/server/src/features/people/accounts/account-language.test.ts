@@ -10,6 +10,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { announce } from '../../policies/notices/notices.service.ts'
 
@@ -89,11 +90,10 @@ describe('language of mails and signatures', () => {
     const page = openBrowser(server)
     const api = `/api/signing/${String(opened.body.signature_url).split('/').at(-1)}`
     expect((await page.get(api)).body.consent).toContain('اطلعتُ على الوثيقة «عقد التأمين»')
-    const session = await server.db
-      .selectFrom('signing_sessions')
-      .select(['title', 'language'])
-      .where('signer_email', '=', policy.email)
-      .executeTakeFirstOrThrow()
+    const session = await findRow(server, 'signing_sessions', { signer_email: policy.email }, [
+      'title',
+      'language',
+    ])
     expect(session).toEqual({ language: 'ar', title: server.deps.messages.ar('paper.title.contract') })
     await page.post(`${api}/code`)
     expect((await mailsTo(server, policy.email)).at(-1)?.language).toBe('ar')

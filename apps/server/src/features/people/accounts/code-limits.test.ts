@@ -15,6 +15,7 @@ import {
   startQuote,
   tally,
 } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const minute = 60_000
@@ -95,12 +96,7 @@ describe('wrong codes of one address', () => {
     await burn(code, uuid)
     const other = await quoteOf(email)
     await verify(other.code, other.uuid)
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('subject', '=', other.uuid)
-      .where('kind', '=', 'code')
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: other.uuid, kind: 'code' }, ['outcome'])
     expect(trail.map(({ outcome }) => outcome).toSorted()).toEqual(['issued', 'limited'])
     const { rows } = await server.deps.pool.query('select w::text as text from wrong_passwords w')
     expect(rows.map(({ text }) => String(text)).join('\n')).not.toContain(email)

@@ -14,6 +14,7 @@ import {
   verifyVisitor,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const minute = 60_000
@@ -313,16 +314,8 @@ describe('code entered after the account exists', () => {
     // The request began on another device before the account existed.
     const elsewhere = openBrowser(server)
     const other = await requestQuote(server, elsewhere)
-    await server.db
-      .updateTable('prospects')
-      .set({ email: customer.email })
-      .where('id', '=', other.uuid)
-      .execute()
-    await server.db
-      .updateTable('code_challenges')
-      .set({ email: customer.email })
-      .where('subject', '=', other.uuid)
-      .execute()
+    await changeRows(server, 'prospects', { id: other.uuid }, { email: customer.email })
+    await changeRows(server, 'code_challenges', { subject: other.uuid }, { email: customer.email })
     await signIn(customer.browser, customer.email)
     const list = () => customer.browser.post('/api/user/insurances', { status: 5 })
     expect((await list()).body.insurances).toHaveLength(1)

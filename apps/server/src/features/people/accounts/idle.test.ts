@@ -2,6 +2,7 @@ import { unattendedHeader } from '@wassit/domain/access/unattended'
 import { describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, registerCustomer, signIn, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const minute = 60_000
@@ -103,12 +104,7 @@ describe('the number of sessions of an account', () => {
     expect((await second.get('/api/user')).status).toBe(401)
     for (const browser of [first, third, fourth]) expect((await browser.get('/api/user')).status).toBe(200)
     expect(await openCount(first)).toBe(3)
-    const rows = await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('kind', '=', 'sessions')
-      .where('actor_id', '=', userId)
-      .execute()
+    const rows = await findRows(server, 'audit_events', { kind: 'sessions', actor_id: userId }, ['outcome'])
     expect(rows).toEqual([{ outcome: 'surplus' }])
   })
 

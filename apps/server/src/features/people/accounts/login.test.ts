@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { lockUser, setPasswordHash } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
@@ -28,11 +29,7 @@ const server = openTestApp({ hashPassword })
 beforeAll(async () => {
   const customer = await registerCustomer(server)
   email = customer.email
-  await server.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(server, 'users', { email }, { password_hash: await hashPassword(password) })
   home = customer.browser
 })
 

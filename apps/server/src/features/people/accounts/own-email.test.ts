@@ -13,6 +13,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { addPasskey } from '../../../../test/factor-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { giveEmail } from './accounts.queries.ts'
 
@@ -136,10 +137,6 @@ test('tells the mail of a caller with an address that a passkey was added, whate
 test.each(['disabled_at', 'erased_at'])('gives no address to an account with a %s', async (column) => {
   const { userId } = await claimedCaller(server)
   const now = server.clock.now()
-  await server.db
-    .updateTable('users')
-    .set({ [column]: now })
-    .where('id', '=', userId)
-    .execute()
+  await changeRows(server, 'users', { id: userId }, { [column]: now })
   expect(await giveEmail(server.db, userId, newContact().email, now)).toBe(false)
 })

@@ -17,6 +17,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { lockEmail } from '../prospects/prospects.queries.ts'
 import { hashPassword } from './passwords.ts'
@@ -75,11 +76,7 @@ describe('register', () => {
   test('stores the password as an argon2id hash only', async () => {
     const { uuid, browser } = await verifyVisitor(server)
     const { body } = await register(browser, person(uuid))
-    const user = await server.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', body.uuid)
-      .executeTakeFirstOrThrow()
+    const user = await findRow(server, 'users', { id: body.uuid })
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(user)).not.toContain(password)
   })

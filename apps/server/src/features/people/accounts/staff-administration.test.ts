@@ -15,6 +15,7 @@ import {
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 
 let admin: Browser
@@ -183,12 +184,7 @@ describe('disabled agent', () => {
     const { browser, email } = await signedInStaff(server)
     const id = await idOf(browser)
     await Promise.all([...Array.from({ length: 6 }, () => login(email)), change(id, { active: false })])
-    const open = await server.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute()
+    const open = await findRows(server, 'sessions', { user_id: id, ended_at: null }, ['id'])
     expect(open).toEqual([])
   })
 })
@@ -223,12 +219,7 @@ describe('changes of an admin', () => {
       change(ids[index] ?? '', index % 2 ? { active: false } : {}, admins[(index + 1) % 4]?.browser)
     const answers = await atOnce(4, leave)
     expect(answers.every(({ status }) => [200, 401, 409].includes(status))).toBe(true)
-    const left = await node.db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('disabled_at', 'is', null)
-      .execute()
+    const left = await findRows(node, 'users', { role: 'admin', disabled_at: null }, ['id'])
     expect(left.length).toBeGreaterThanOrEqual(1)
     await node.close()
   })

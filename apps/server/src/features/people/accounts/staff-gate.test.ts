@@ -14,6 +14,7 @@ import {
   signedInStaff,
   tally,
 } from '../../../../test/factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp()
@@ -67,11 +68,7 @@ describe('calls that move money or change staff', () => {
     async (path, method) => {
       const { browser, email } = await newStaff(server, 'admin')
       // No role has the right to read about health by itself.
-      await server.db
-        .updateTable('users')
-        .set({ rights: ['medical'] })
-        .where('email', '=', email)
-        .execute()
+      await changeRows(server, 'users', { email }, { rights: ['medical'] })
       const refused = await browser.send({ method, url: path.replaceAll(/:\w+/g, 'x'), payload: {} })
       expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
     },
@@ -177,13 +174,12 @@ describe('last admin who can sign in', () => {
     const answers = await Promise.all([demote(browser, otherId), demote(other.browser, id)])
     expect(tally(answers)[200]).toBe(1)
     expect(invited.id).not.toBe('')
-    const left = await server.db
-      .selectFrom('users')
-      .select('email')
-      .where('role', '=', 'admin')
-      .where('disabled_at', 'is', null)
-      .where('password_chosen', '=', true)
-      .execute()
+    const left = await findRows(
+      server,
+      'users',
+      { role: 'admin', disabled_at: null, password_chosen: true },
+      ['email'],
+    )
     expect(left).toHaveLength(1)
     expect((await signIn(openBrowser(server), left[0]?.email ?? '')).token).not.toBe('')
   })

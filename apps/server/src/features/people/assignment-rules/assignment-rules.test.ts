@@ -4,6 +4,7 @@ import { atOnce, confirmRequest, openBrowser, signedInStaff, startQuote } from '
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp()
@@ -59,12 +60,7 @@ describe('new work', () => {
     const { id } = (await addRule({ work: 'task' })).body
     const given = await atOnce(4, addTask)
     expect(given.map(String).toSorted()).toEqual([...ids, ...ids].toSorted())
-    const deeds = await server.db
-      .selectFrom('audit_events')
-      .select('after')
-      .where('kind', '=', 'task')
-      .where('outcome', '=', 'assigned')
-      .execute()
+    const deeds = await findRows(server, 'audit_events', { kind: 'task', outcome: 'assigned' }, ['after'])
     expect(deeds.filter(({ after }) => after?.rule === id)).toHaveLength(4)
   })
 

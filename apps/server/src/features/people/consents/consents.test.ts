@@ -14,6 +14,7 @@ import {
   verifyVisitor,
 } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import {
   eraseConsents,
@@ -164,11 +165,7 @@ describe('consent at the sign-up', () => {
 describe('consent told to an agent', () => {
   test('keeps who heard it and how, for both acts', async () => {
     const { browser: agent, email } = await signedInStaff(server)
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'users', { email })
     const { userId } = await signedInCustomer(server)
     const url = `/api/agent/customers/${userId}/consents`
     expect((await agent.post(url, { ...decision(true), way: 'phone' })).status).toBe(200)
@@ -270,11 +267,7 @@ describe('database', () => {
           created_at: server.clock.now(),
         })
         .execute()
-    const terms = await server.db
-      .selectFrom('consents')
-      .select('id')
-      .where('purpose', '=', 'terms')
-      .executeTakeFirstOrThrow()
+    const terms = await findRow(server, 'consents', { purpose: 'terms' }, ['id'])
     for (const attempt of [
       () => insert(crypto.randomUUID(), 'email'),
       () => insert(terms.id, 'email'),

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { addApp, signInAgain, staffWithApp } from '../../../../test/factor-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 
 /** An admin before the second factor, eleven minutes after it, and one who has none. */
@@ -100,11 +101,7 @@ test('offers a factor without forcing it where the installation does not require
   const { browser, email } = await newStaff(free, 'admin')
   expect((await browser.get('/api/agent/me')).body.factor_due_at).toBeNull()
   expect((await browser.get('/api/user/factor')).body.standing).toBe('offered')
-  await free.db
-    .updateTable('devices')
-    .set({ confirmed_at: free.clock.now() })
-    .where('confirmed_at', 'is', null)
-    .execute()
+  await changeRows(free, 'devices', { confirmed_at: null }, { confirmed_at: free.clock.now() })
   await addApp(free, browser)
   const again = await signInAgain(free, email)
   expect((await again.browser.get('/api/agent/me')).body.code).toBe('factor.required')

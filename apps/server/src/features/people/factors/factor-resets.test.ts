@@ -3,6 +3,7 @@ import { mailsTo, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { resetOnServer } from './factor-changes.service.ts'
 import { signInAgain, staffWithApp } from '../../../../test/factor-factories.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp({ config: { requiresFactor: true } })
@@ -38,11 +39,7 @@ describe('reset of a second factor', () => {
       403,
       'device.unconfirmed',
     ])
-    const left = await server.db
-      .selectFrom('recovery_codes')
-      .select('hash')
-      .where('user_id', '=', memberId)
-      .execute()
+    const left = await findRows(server, 'recovery_codes', { user_id: memberId }, ['hash'])
     expect(left).toEqual([])
   })
 
@@ -113,12 +110,7 @@ describe('reset by the operator of the server', () => {
     expect((await signInAgain(server, email)).tokens).toMatchObject({ factor: 'setup' })
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
     expect(subjects).toContain('Vos seconds facteurs ont été réinitialisés')
-    const row = await server.db
-      .selectFrom('audit_events')
-      .select('actor_id')
-      .where('subject', '=', id)
-      .where('outcome', '=', 'reset')
-      .executeTakeFirstOrThrow()
+    const row = await findRow(server, 'audit_events', { subject: id, outcome: 'reset' }, ['actor_id'])
     expect(row.actor_id).toBeNull()
   })
 })

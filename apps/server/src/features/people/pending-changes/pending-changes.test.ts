@@ -9,6 +9,7 @@ import {
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let asker: Awaited<ReturnType<typeof signedInStaff>>
@@ -54,14 +55,7 @@ const listed = async (browser: Browser = approver.browser): Promise<Change[]> =>
 const decide = (browser: Browser, id: string, decision = 'approve') =>
   browser.post(`${changes}/${id}`, { decision })
 const resultOf = ({ status, body }: Awaited<ReturnType<Browser['get']>>) => [status, body.code]
-const accountOf = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('insurers')
-      .select('account_number')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).account_number
+const accountOf = async (id: string) => (await findRow(server, 'insurers', { id })).account_number
 
 /** Adds an insurer with an account that is in force, and proposes another one. */
 const proposed = async () => {
@@ -154,11 +148,7 @@ describe('other account of an insurer', () => {
 
   test('refuses an approval once the account changed underneath, and closes it by a refusal', async () => {
     const { insurerId, id } = await proposed()
-    await server.db
-      .updateTable('insurers')
-      .set({ account_number: null })
-      .where('id', '=', insurerId)
-      .execute()
+    await changeRows(server, 'insurers', { id: insurerId }, { account_number: null })
     expect(resultOf(await decide(approver.browser, id))).toEqual([409, 'change.outdated'])
     expect((await listed()).find((each) => each.id === id)).toMatchObject({ outdated: true, state: 'open' })
     expect((await decide(approver.browser, id, 'refuse')).status).toBe(200)

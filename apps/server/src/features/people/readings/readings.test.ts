@@ -5,6 +5,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { mergingAdmins } from '../../../../test/merge-factories.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import { openTestApp } from '../../../../test/support.ts'
 import { openedFiles, shownPersons } from '../../audit/audit.service.ts'
@@ -18,11 +19,7 @@ const readings = async (browser: Browser): Promise<ReadingView[]> =>
 
 test('lists the readings of a policy and of a request, newest first and without the name of the agent', async () => {
   const { browser, report, id, email } = await sentRequest(server, 'claim')
-  const { number } = await server.db
-    .selectFrom('policies')
-    .select('number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { number } = await findRow(server, 'policies', { id })
   expect(await readings(browser)).toEqual([])
   const { browser: agent, email: agentEmail } = await signedInStaff(server)
   await agent.get(`/api/agent/insurances/${number}`)
@@ -87,11 +84,11 @@ test('lists the card that an agent opened, both sides of a comparison, and no na
   expect(await readings(browser)).toMatchObject([card, card])
   expect(await readings(other.browser)).toMatchObject([card])
 
-  const searches = await server.db
-    .selectFrom('audit_events')
-    .select(['subject', 'before', 'after'])
-    .where('outcome', '=', 'searched')
-    .execute()
+  const searches = await findRows(server, 'audit_events', { outcome: 'searched' }, [
+    'subject',
+    'before',
+    'after',
+  ])
   expect(searches).toEqual([{ subject: null, before: {}, after: { persons: 1 } }])
 })
 

@@ -3,6 +3,7 @@ import type { ServiceState } from '@wassit/domain/api/operations/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import { expect, test, vi } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openAlarms } from '../alarms/alarms.service.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
@@ -35,11 +36,7 @@ const state = async (): Promise<ServiceState> =>
 test('notes a call that is not for the account, without a right, or for the object of another person', async () => {
   const { browser, userId } = await signedInCustomer(server)
   const other = await signedInCustomer(server)
-  const { number } = await server.db
-    .selectFrom('policies')
-    .select('number')
-    .where('user_id', '=', other.userId)
-    .executeTakeFirstOrThrow()
+  const { number } = await findRow(server, 'policies', { user_id: other.userId })
   expect((await browser.get('/api/agent/me')).body.code).toBe('session.forbidden')
   await rowsOf(userId, 1)
   expect((await browser.get(`/api/user/insurance/${number}`)).status).toBe(404)

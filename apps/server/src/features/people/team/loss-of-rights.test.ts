@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ribOf } from '../../../../seeds/insurers.ts'
 import { mailsTo, signIn, signedInStaff } from '../../../../test/factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let thief: Awaited<ReturnType<typeof signedInStaff>>
@@ -31,11 +32,7 @@ const openChange = async (): Promise<string> => {
   return changes.find(({ state }: { state: string }) => state === 'open').id
 }
 const setAccess = async (role: string, active: boolean) => {
-  const { id } = await server.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', colleague.email)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'users', { email: colleague.email })
   const body = { name: 'Lina Chraïbi', role, rights: [], active }
   return (await thief.browser.post(`/api/agent/agents/${id}`, body)).status
 }

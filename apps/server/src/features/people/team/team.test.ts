@@ -2,6 +2,7 @@ import { usualRights } from '@wassit/domain/access/rights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveChanges, mailsTo, newContact, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 let asker: Browser
@@ -134,12 +135,11 @@ describe('sessions of a member', () => {
     expect(tally(await Promise.all([end(asker, id), end(asker, id)]))).toEqual({ 200: 2 })
     expect((await browser.get('/api/agent/me')).body.code).toBe('session.missing')
     expect((await browser.post('/api/refresh', { refresh_token: token })).status).toBe(401)
-    const rows = await server.db
-      .selectFrom('audit_events')
-      .select(['kind', 'outcome', 'actor_id'])
-      .where('subject', '=', id)
-      .where('outcome', '=', 'signedOut')
-      .execute()
+    const rows = await findRows(server, 'audit_events', { subject: id, outcome: 'signedOut' }, [
+      'kind',
+      'outcome',
+      'actor_id',
+    ])
     expect(rows).toContainEqual({ kind: 'staff', outcome: 'signedOut', actor_id: (await me(asker)).id })
     const [mail] = await mailsTo(server, email)
     expect(mail?.subject).toBe('Vos sessions ont été fermées')

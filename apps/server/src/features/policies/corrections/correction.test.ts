@@ -22,6 +22,7 @@ import {
   policyRow,
   setDefaultInsurer,
 } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { expireQuotes } from '../pipeline/jobs/expiry.service.ts'
@@ -48,14 +49,9 @@ const file = async (number: string) => (await agent.get(`/api/agent/insurances/$
 const detail = async ({ browser, number }: { browser: Browser; number: string }) =>
   (await browser.get(`/api/user/insurance/${number}`)).body
 const refundsOf = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('refunds')
-      .select(['amount', 'cause'])
-      .where('policy_id', '=', id)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ amount, cause }) => [cause, amount])
+  (await findRows(server, 'refunds', { policy_id: id }, ['amount', 'cause'], 'created_at')).map(
+    ({ amount, cause }) => [cause, amount],
+  )
 const paymentsOf = async (id: string) =>
   (
     await server.db
@@ -183,13 +179,13 @@ describe('answers corrected after the payment', () => {
     expect(seen.refunds).toMatchObject([{ amount: 50 }])
     expect((await file(number)).actions).toContain('issueContract')
     await server.runJobs()
-    const receipts = await server.db
-      .selectFrom('documents')
-      .select('replaced_at')
-      .where('policy_id', '=', id)
-      .where('kind', '=', 'paymentReceipt')
-      .orderBy('created_at')
-      .execute()
+    const receipts = await findRows(
+      server,
+      'documents',
+      { policy_id: id, kind: 'paymentReceipt' },
+      ['replaced_at'],
+      'created_at',
+    )
     expect(receipts.map(({ replaced_at: replaced }) => replaced === null)).toEqual([false, true])
   })
 
@@ -278,12 +274,7 @@ describe('corrections at once', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
     const row = await policyRow(server, id)
     expect(row.status).toBe(2)
-    const events = await server.db
-      .selectFrom('policy_events')
-      .select('action')
-      .where('policy_id', '=', id)
-      .where('action', '=', 'correct')
-      .execute()
+    const events = await findRows(server, 'policy_events', { policy_id: id, action: 'correct' }, ['action'])
     expect(events).toHaveLength(1)
   })
 

@@ -28,6 +28,7 @@ import {
   uploadOf,
 } from '../../../../test/policy-factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { RetryLater } from '../../../retry-later.ts'
@@ -179,12 +180,9 @@ describe('a person corrected by an agent', () => {
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(refused.every((error) => error instanceof RetryLater)).toBe(true)
     expect(refused.length).toBeLessThan(uploads.length)
-    const events = await server.db
-      .selectFrom('policy_events')
-      .select('id')
-      .where('policy_id', '=', id)
-      .where('action', '=', 'holderCorrected')
-      .execute()
+    const events = await findRows(server, 'policy_events', { policy_id: id, action: 'holderCorrected' }, [
+      'id',
+    ])
     expect(events).toHaveLength(1)
   })
 
@@ -336,11 +334,7 @@ describe('a contact corrected by an agent', () => {
     const { email } = newContact()
     await contact(number, '', { kind: 'email', value: email })
     const { code } = await lastCode(server, email)
-    await server.db
-      .updateTable('users')
-      .set({ email })
-      .where('id', '=', (await signedInCustomer(server)).userId)
-      .execute()
+    await changeRows(server, 'users', { id: (await signedInCustomer(server)).userId }, { email })
     const proven = { contact: { kind: 'email', value: email }, code, reason: 'Faute' }
     const refused = await contact(number, '/confirm', proven)
     expect([refused.status, refused.body.code]).toEqual([409, 'holder.known-email'])

@@ -10,6 +10,7 @@ import {
   recordCash,
 } from '../../../../test/instalment-factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { keepLateDebts } from './late-debts.service.ts'
 import { confirmPayment, openPayment } from '../pipeline/acts/policy-payment.service.ts'
@@ -149,11 +150,7 @@ describe('payments of instalments', () => {
     expect((await recordCash(agent, policy.number, 74.99)).body).toMatchObject({ confirmed: false })
     expect((await recordCash(agent, policy.number, 0.01)).body).toMatchObject({ confirmed: true, due: 75 })
     expect((await recordCash(agent, policy.number, 100)).body).toMatchObject({ due: 0 })
-    const refunds = await server.db
-      .selectFrom('refunds')
-      .select(['amount', 'cause'])
-      .where('policy_id', '=', policy.id)
-      .execute()
+    const refunds = await findRows(server, 'refunds', { policy_id: policy.id }, ['amount', 'cause'])
     expect(refunds).toEqual([{ amount: 25_00, cause: 'overpayment' }])
   })
 

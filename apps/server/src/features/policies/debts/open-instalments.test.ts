@@ -5,6 +5,7 @@ import { plannedPolicy, plannedQuote, recordCash } from '../../../../test/instal
 import { policyRow } from '../../../../test/policy-factories.ts'
 import type { policyAt } from '../../../../test/policy-factories.ts'
 import { requestForm, sendRequest } from '../../../../test/request-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { end } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import type { Kysely } from 'kysely'
@@ -91,11 +92,7 @@ describe('a policy with open instalments', () => {
 
   test('has other due days and reminders after a correction of its first day', async () => {
     const policy = await plannedPolicy(server, agent)
-    await server.db
-      .updateTable('policies')
-      .set({ start_date: '2026-12-01' })
-      .where('id', '=', policy.id)
-      .execute()
+    await changeRows(server, 'policies', { id: policy.id }, { start_date: '2026-12-01' })
     await server.db.transaction().execute((tx) => keepDebtNow(tx, policy.id))
     expect((await policyRow(server, policy.id)).reminder_on).toBe('2027-01-25')
   })

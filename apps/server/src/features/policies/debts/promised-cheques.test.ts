@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { agentMover, policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { printTill } from '../../ledger/tills/till-papers.service.ts'
 import { countPromiseEarly, keepDuePromises } from './promised-cheques.service.ts'
@@ -62,11 +63,7 @@ test('makes the cheque money on its day, once, with a receipt and in the till of
   await keepDuePromises(server.deps)
   expect((await ledger(number)).paid).toBe(0)
   // The day of the cheque has come.
-  await server.db
-    .updateTable('payments')
-    .set({ cheque_day: '2026-11-01' })
-    .where('id', '=', body.id)
-    .execute()
+  await changeRows(server, 'payments', { id: body.id }, { cheque_day: '2026-11-01' })
   await Promise.all([keepDuePromises(server.deps), keepDuePromises(server.deps)])
   const after = await ledger(number)
   expect(after).toMatchObject({ paid: 150, due: 0, promises: [] })
@@ -109,11 +106,7 @@ test('keeps a promise whose file takes no money on its day for an agent', async 
   await agent.browser.post(`/api/agent/insurances/${number}/payments`, cash, {
     'idempotency-key': randomUUID(),
   })
-  await server.db
-    .updateTable('payments')
-    .set({ cheque_day: '2026-11-01' })
-    .where('id', '=', body.id)
-    .execute()
+  await changeRows(server, 'payments', { id: body.id }, { cheque_day: '2026-11-01' })
   await keepDuePromises(server.deps)
   expect(await ledger(number)).toMatchObject({ paid: 150, promises: [{ amount: 150 }] })
 })
@@ -162,11 +155,7 @@ test('puts a promise that is counted on its Moroccan day or later into the till 
   const { id: paymentId } = await recordPayment(server.deps, order)
   server.clock.set('2026-06-15T23:30:00Z')
   await countPromiseEarly(server.deps, { paymentId, reason: 'Le dossier attendait', by })
-  const { till_id: till } = await server.db
-    .selectFrom('payments')
-    .select('till_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  const { till_id: till } = await findRow(server, 'payments', { id: paymentId })
   server.clock.set(now)
   expect(till).not.toBeNull()
 })

@@ -9,6 +9,7 @@ import { behindFlakyLine } from '../../../../test/flaky-database.ts'
 import type { FlakyDatabase } from '../../../../test/flaky-database.ts'
 import type { LiveClient } from '../../../../test/live-client.ts'
 import { greet, joinLive, listen, openSocket, refusalOf } from '../../../../test/live-client.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { buildClock, buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { features } from '../../../app.ts'
@@ -53,12 +54,7 @@ afterAll(async () => {
   await here.close()
 })
 
-const policyOf = (userId: string) =>
-  here.db
-    .selectFrom('policies')
-    .select(['id', 'number'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+const policyOf = (userId: string) => findRow(here, 'policies', { user_id: userId }, ['id', 'number'])
 
 /** Announces as the pipeline does: inside a transaction. */
 const tell = async (userId: string, kind: 'quoteReady' | 'documentsRequired' = 'quoteReady') => {

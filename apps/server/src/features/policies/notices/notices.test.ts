@@ -2,18 +2,14 @@ import { fileNotices, noticeKinds } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
 import { describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { announce, announceToAccount, noticeMailJob } from './notices.service.ts'
 import { addJob } from '../../../jobs.ts'
 
 const server = openTestApp()
 
-const policyOf = (userId: string) =>
-  server.db
-    .selectFrom('policies')
-    .select(['id', 'number'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+const policyOf = (userId: string) => findRow(server, 'policies', { user_id: userId }, ['id', 'number'])
 
 /** Builds a customer without earlier mails. */
 const customer = async () => {
@@ -177,11 +173,12 @@ describe('mail of a notice', () => {
 
   test('specifies in the mail until when a quote is valid', async () => {
     const person = await customer()
-    await server.db
-      .updateTable('policies')
-      .set({ quote_expires_at: new Date('2026-12-21T09:00:00Z') })
-      .where('id', '=', person.policyId)
-      .execute()
+    await changeRows(
+      server,
+      'policies',
+      { id: person.policyId },
+      { quote_expires_at: new Date('2026-12-21T09:00:00Z') },
+    )
     await tell(person, 'quoteReady')
     expect((await mailsTo(server, person.email))[0]?.text).toContain('valable jusqu’au 21-12-2026')
   })
@@ -207,11 +204,12 @@ describe('mail of a notice', () => {
         event('rejectPayment', 'Montant incomplet', now),
       ])
       .execute()
-    await server.db
-      .updateTable('policies')
-      .set({ required_documents: ['idCardFront', 'drivingLicenceBack'] })
-      .where('id', '=', person.policyId)
-      .execute()
+    await changeRows(
+      server,
+      'policies',
+      { id: person.policyId },
+      { required_documents: ['idCardFront', 'drivingLicenceBack'] },
+    )
     await tell(person, 'documentsRequired')
     await tell(person, 'paymentRejected')
     const [required, rejected] = await mailsTo(server, person.email)
@@ -226,11 +224,7 @@ describe('mail of a notice', () => {
   test('writes the same mail when it is sent twice', async () => {
     const person = await customer()
     await tell(person, 'quoteReady')
-    const { id: notice } = await server.db
-      .selectFrom('notices')
-      .select('id')
-      .where('user_id', '=', person.userId)
-      .executeTakeFirstOrThrow()
+    const { id: notice } = await findRow(server, 'notices', { user_id: person.userId })
     await addJob(server.db, noticeMailJob, { notice })
     const mails = await mailsTo(server, person.email)
     expect(mails.map(({ messageId }) => messageId)).toEqual([

@@ -5,6 +5,7 @@ import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { beforeAll, expect, test } from 'vitest'
 import { walks } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { buildSignatureDouble } from '../../../../test/signature-double.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { numbersOf } from '../../../../test/seeded-numbers.ts'
@@ -165,12 +166,7 @@ const seen = { returned: 0, paidAndClosed: 0, paidTwice: 0, overpaid: 0 }
 
 /** Returns the money of a file as the rows of payments and refunds tell it. */
 const moneyOf = async (id: string) => {
-  const payments = await server.db
-    .selectFrom('payments')
-    .select('amount')
-    .where('policy_id', '=', id)
-    .where('state', '=', 'confirmed')
-    .execute()
+  const payments = await findRows(server, 'payments', { policy_id: id, state: 'confirmed' }, ['amount'])
   const refunds = await server.db
     .selectFrom('refunds')
     .select(['amount', 'cause'])

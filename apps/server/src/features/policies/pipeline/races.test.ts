@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { atOnce, callers, tally } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openedSignature, signWith, signingMail } from '../../../../test/signing-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { currentDocument } from '../../stored-files/documents.service.ts'
@@ -28,14 +29,9 @@ const act = ({ number: insuranceNumber }: { number: string }) => ({ insuranceNum
 
 /** Returns the actions of a policy in their order. */
 const moves = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('policy_events')
-      .select('action')
-      .where('policy_id', '=', id)
-      .orderBy('position')
-      .execute()
-  ).map(({ action }) => action)
+  (await findRows(server, 'policy_events', { policy_id: id }, ['action'], 'position')).map(
+    ({ action }) => action,
+  )
 
 const paymentStates = async (id: string) =>
   (await server.db.selectFrom('payments').select('state').where('policy_id', '=', id).execute()).map(

@@ -20,6 +20,7 @@ import {
   policyRow,
   setDefaultInsurer,
 } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
@@ -36,16 +37,7 @@ afterEach(() => server.db.deleteFrom('default_insurers').execute())
 const { code: insuranceType } = catalogue.healthInternational
 const single = { insuranceType, situationFamiliale: 'Célibataire', profession: 'Retraité', nombreEnfants: 0 }
 const insuranceOf = async (uuid: string) =>
-  policyRow(
-    server,
-    (
-      await server.db
-        .selectFrom('policies')
-        .select('id')
-        .where('prospect_id', '=', uuid)
-        .executeTakeFirstOrThrow()
-    ).id,
-  )
+  policyRow(server, (await findRow(server, 'policies', { prospect_id: uuid })).id)
 
 /** Builds a visitor who confirmed a request of health insurance. */
 const visitor = async (data: object = {}, step: object = {}) => {
@@ -256,11 +248,7 @@ describe('price that is outdated at acceptance or payment', () => {
     await signUp(one, '1990-02-03')
     const { id, user_id: userId } = await insuranceOf(one.uuid)
     await server.db.updateTable('policies').set({ status }).where('id', '=', id).execute()
-    await server.db
-      .updateTable('users')
-      .set({ birth_date: birthday })
-      .where('id', '=', String(userId))
-      .execute()
+    await changeRows(server, 'users', { id: String(userId) }, { birth_date: birthday })
     return { ...one, id }
   }
 

@@ -13,6 +13,7 @@ import {
   policyRow,
   provideProofs,
 } from '../../../../test/policy-factories.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import {
   acceptedHealth,
@@ -36,13 +37,7 @@ beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>
 
-const rowsOf = (id: string) =>
-  server.db
-    .selectFrom('underwritings')
-    .selectAll()
-    .where('policy_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+const rowsOf = (id: string) => findRows(server, 'underwritings', { policy_id: id }, undefined, 'created_at')
 
 const currentOf = async (id: string) => (await rowsOf(id)).find(({ ended_at: ended }) => ended === null)
 
@@ -92,11 +87,7 @@ describe('decision of the insurer', () => {
     expect((await accept(health)).status).toBe(200)
     expect((await detailOf(health)).waits_for).toBeNull()
     expect((await payByTransfer(health)).status).toBe(200)
-    const payment = await server.db
-      .selectFrom('payments')
-      .select('amount')
-      .where('policy_id', '=', health.id)
-      .executeTakeFirstOrThrow()
+    const payment = await findRow(server, 'payments', { policy_id: health.id }, ['amount'])
     expect(payment.amount).toBe(total)
     await provideProofs(server, health.id)
     expect((await agent.post(`${health.file}/payment/approve`)).status).toBe(200)
@@ -135,13 +126,13 @@ describe('decision of the insurer', () => {
       await agent.get(health.file),
     ]
     expect(lists.filter(({ text }) => text.includes('genou'))).toEqual([])
-    const quotes = await server.db
-      .selectFrom('documents')
-      .select(['withdrawn_at', 'replaced_at'])
-      .where('policy_id', '=', health.id)
-      .where('kind', '=', 'quote')
-      .orderBy('created_at')
-      .execute()
+    const quotes = await findRows(
+      server,
+      'documents',
+      { policy_id: health.id, kind: 'quote' },
+      ['withdrawn_at', 'replaced_at'],
+      'created_at',
+    )
     expect(quotes.map((quote) => quote.withdrawn_at !== null)).toEqual([true, false])
   })
 

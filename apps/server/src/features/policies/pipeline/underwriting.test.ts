@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveChanges, mailsTo, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { bindAfterAcceptance, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import {
   acceptedHealth,
@@ -25,13 +26,7 @@ beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>
 
-const rowsOf = (id: string) =>
-  server.db
-    .selectFrom('underwritings')
-    .selectAll()
-    .where('policy_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+const rowsOf = (id: string) => findRows(server, 'underwritings', { policy_id: id }, undefined, 'created_at')
 
 const statusOf = async (id: string) => (await policyRow(server, id)).status
 
@@ -162,13 +157,13 @@ describe('right to read a questionnaire', () => {
     }
     const read = await doctor.get(`${health.file}/questionnaire`)
     expect(read.body.persons[0].answers).toMatchObject({ heart: true, heartDetails: 'Angine de poitrine' })
-    const deeds = await server.db
-      .selectFrom('audit_events')
-      .select(['kind', 'outcome'])
-      .where('subject', '=', health.id)
-      .where('kind', '=', 'underwriting')
-      .orderBy('at')
-      .execute()
+    const deeds = await findRows(
+      server,
+      'audit_events',
+      { subject: health.id, kind: 'underwriting' },
+      ['kind', 'outcome'],
+      'at',
+    )
     expect(deeds.map(({ outcome }) => outcome).toSorted()).toEqual(['filled', 'read'])
   })
 
@@ -214,12 +209,10 @@ describe('right to read a questionnaire', () => {
     expect((await change([])).status).toBe(200)
     // One more about the loss.
     expect((await mailsTo(server, admin.email)).length).toBe(before + 3)
-    const changes = await server.db
-      .selectFrom('audit_events')
-      .select(['before', 'after'])
-      .where('subject', '=', id)
-      .where('outcome', '=', 'changed')
-      .execute()
+    const changes = await findRows(server, 'audit_events', { subject: id, outcome: 'changed' }, [
+      'before',
+      'after',
+    ])
     expect(changes).toContainEqual({ before: { rights: [] }, after: { rights: ['medical'] } })
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInCustomer, tally } from '../../../../test/factories.ts'
 import { pdfFile, policyRow } from '../../../../test/policy-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import {
   acceptedHealth,
@@ -73,11 +74,7 @@ describe('medical questionnaire', () => {
     const health = await acceptedHealth(server)
     const { browser, paper, id } = health
     await browser.post(`${paper}/answers`, { person: 'HOLDER', version, answers: { heart: 'non' } })
-    await server.db
-      .updateTable('underwritings')
-      .set({ questionnaire: 'health-2020-01' })
-      .where('policy_id', '=', id)
-      .execute()
+    await changeRows(server, 'underwritings', { policy_id: id }, { questionnaire: 'health-2020-01' })
     const shown = (await browser.get(paper)).body
     expect(shown).toMatchObject({ version })
     expect(shown.persons[0].answers).toEqual({ heart: 'non' })

@@ -6,6 +6,7 @@ import { atOnce, callers, openBrowser, tally } from '../../../../test/factories.
 import { readSeal } from '../../../../test/pdf-seal.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { signWith, signatureWithCode, signingSession } from '../../../../test/signing-factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 
@@ -18,12 +19,7 @@ const signedFile = async (signature: { token: string }) => {
   return server.deps.signature.signedFile(id)
 }
 const documentsOf = (policyId: string, kind: 'contract' | 'signedContract') =>
-  server.db
-    .selectFrom('documents')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .where('kind', '=', kind)
-    .execute()
+  findRows(server, 'documents', { policy_id: policyId, kind })
 const deedsOf = (subject: string) =>
   server.db.selectFrom('audit_events').selectAll().where('subject', '=', subject).execute()
 
@@ -102,11 +98,12 @@ describe('signed contract', () => {
   test('accepts a signature in Arabic with an Arabic name', async () => {
     const signature = await signatureWithCode(server)
     const arabic = { firstname: 'نادية', lastname: 'العلوي' }
-    await server.db
-      .updateTable('signing_sessions')
-      .set({ signer_name: `${arabic.firstname} ${arabic.lastname}`, language: 'ar' })
-      .where('id', '=', (await signingSession(server, signature)).id)
-      .execute()
+    await changeRows(
+      server,
+      'signing_sessions',
+      { id: (await signingSession(server, signature)).id },
+      { signer_name: `${arabic.firstname} ${arabic.lastname}`, language: 'ar' },
+    )
     const answer = await signWith(signature.page, signature, signature.code, { typed: 'نادية العلوي' })
     expect(answer.status).toBe(200)
     const file = await signedFile(signature)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, openBrowser, openNeighbour, tally } from '../../../../test/factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import {
   openedSignature,
   signWith,
@@ -93,11 +94,12 @@ describe('signing page', () => {
 
   test('closes the signing page when the policy has moved on, even if the session was not cancelled', async () => {
     const signature = await signatureWithCode(server)
-    await server.db
-      .updateTable('signatures')
-      .set({ state: 'cancelled', ended_at: server.clock.now() })
-      .where('policy_id', '=', signature.id)
-      .execute()
+    await changeRows(
+      server,
+      'signatures',
+      { policy_id: signature.id },
+      { state: 'cancelled', ended_at: server.clock.now() },
+    )
     expect((await signature.page.get(signature.api)).body.state).toBe('closed')
     expect(outcome(await signWith(signature.page, signature, signature.code))).toEqual(unknown)
     expect(await signingSession(server, signature)).toMatchObject({ state: 'open', signed_object_key: null })
@@ -220,12 +222,12 @@ describe('refusal of a signature', () => {
       state: 'refused',
       evidence: { reason: 'Prime trop élevée' },
     })
-    const events = await server.db
-      .selectFrom('policy_events')
-      .select('reason')
-      .where('policy_id', '=', signature.id)
-      .where('action', '=', 'refuseSignature')
-      .execute()
+    const events = await findRows(
+      server,
+      'policy_events',
+      { policy_id: signature.id, action: 'refuseSignature' },
+      ['reason'],
+    )
     // The agent who makes the next contract reads it in the file.
     expect(events).toEqual([{ reason: 'Prime trop élevée' }])
     expect((await signature.page.get(signature.api)).body).toMatchObject({ state: 'refused', sections: [] })

@@ -7,6 +7,7 @@ import { openBrowser } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt } from '../../../../test/policy-factories.ts'
 import type { SentRequest } from '../../../../test/request-factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { signWith, signingMail } from '../../../../test/signing-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../pipeline/acts/agent-acts.service.ts'
@@ -143,11 +144,7 @@ test('returns the hash of the sealed file for the contract’s code, but not the
   const hashes = async (kind: DocumentKind) => (await verify(await codeOf(subject, kind))).body.sha256
   expect(await hashes('contract')).toEqual([contract.sha256, signed.sha256])
   expect(await hashes('signedContract')).toEqual([signed.sha256])
-  await server.db
-    .updateTable('documents')
-    .set({ replaced_at: server.clock.now() })
-    .where('id', '=', contract.id)
-    .execute()
+  await changeRows(server, 'documents', { id: contract.id }, { replaced_at: server.clock.now() })
   expect(await hashes('contract')).toEqual([contract.sha256])
 })
 
@@ -209,12 +206,7 @@ test('tells a quote that ran out from one that was taken back, and from one that
 
 /** Returns the row of a document of a request. */
 const requestDocument = (requestId: string, kind: DocumentKind) =>
-  server.db
-    .selectFrom('documents')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  findRow(server, 'documents', { request_id: requestId, kind })
 
 const codeOfRequest = async ({ request, insuranceNumber }: SentRequest, kind: DocumentKind) => {
   const { reference } = await requestDocument(request.id, kind)

@@ -4,6 +4,7 @@ import { atOnce, callers, mailsTo, tally } from '../../../../test/factories.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
 import { continuedPolicy } from '../../../../test/successor-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
@@ -97,11 +98,7 @@ describe('withdrawal of a customer', () => {
 
   test('refuses it after a claim was declared', async () => {
     const sent = await sentRequest(server, 'claim')
-    const { id } = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('number', '=', sent.insuranceNumber)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'policies', { number: sent.insuranceNumber })
     const refused = await sent.browser.post('/api/user/withdrawal', { insurance_id: id })
     expect([refused.status, refused.body.code]).toEqual([409, 'withdrawal.refused'])
     expect(refused.body.message).toBe(server.deps.messages.fr('errors.withdrawal.claim'))

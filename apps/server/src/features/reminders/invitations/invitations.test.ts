@@ -2,6 +2,7 @@ import { sampleBordereau } from '@wassit/domain/import/sample-files'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newContact, openBrowser, signedInStaff } from '../../../../test/factories.ts'
 import { importActs, openImportDesk, own } from '../../../../test/import-factories.ts'
+import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 import { inviteToday } from './waves.service.ts'
@@ -19,11 +20,7 @@ const { takeIn, undo } = importActs(server, () => desk)
 /** No test invites the customers of another one. */
 beforeEach(async () => {
   server.clock.set(monday)
-  await server.db
-    .updateTable('users')
-    .set({ password_chosen: true })
-    .where('source', '=', 'takeover')
-    .execute()
+  await changeRows(server, 'users', { source: 'takeover' }, { password_chosen: true })
   await server.db.updateTable('invitation_waves').set({ ended_at: server.clock.now() }).execute()
   desk.agent = (await signedInStaff(server)).browser
 })
@@ -145,13 +142,12 @@ describe('wave', () => {
   test('takes no address of several customers, nor of a person who wants no messages', async () => {
     const { email } = newContact()
     const id = await bookWith([email, email])
-    const [first] = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('source', '=', 'takeover')
-      .where('password_chosen', '=', false)
-      .where('last_name', '=', 'ALAMI')
-      .execute()
+    const [first] = await findRows(
+      server,
+      'users',
+      { source: 'takeover', password_chosen: false, last_name: 'ALAMI' },
+      ['id'],
+    )
     const stopped = await desk.agent.post('/api/agent/reminders/stop', {
       customer: first?.id,
       stopped: true,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { oppositionHeaders } from '../../../gateways/mail.ts'
 import { mayPromote } from '../../people/consents/consents.service.ts'
@@ -60,11 +61,7 @@ test('reminds a customer who agreed, once, with a way to oppose that works', asy
 
 test('reminds by telephone a customer who agreed to that, and says how to stop it', async () => {
   const { userId, phone } = await quoteEnding(2, 'promotionPhone')
-  await server.db
-    .updateTable('users')
-    .set({ channel: 'whatsapp', proved_phone: phone })
-    .where('id', '=', userId)
-    .execute()
+  await changeRows(server, 'users', { id: userId }, { channel: 'whatsapp', proved_phone: phone })
   await sendDueReminders(server.deps)
   await server.runJobs()
   const texts = server.texts.filter(({ to, template }) => to === phone && template === 'quote-expires')
@@ -138,11 +135,7 @@ test('sends one promotion a day to a customer with several quotes', async () => 
 test('keeps a message that waits until the morning', async () => {
   const { id } = await quoteEnding(2, 'promotionMail')
   await sendDueReminders(server.deps)
-  const { id: reminder } = await server.db
-    .selectFrom('reminders')
-    .select('id')
-    .where('policy_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { id: reminder } = await findRow(server, 'reminders', { policy_id: id })
   server.clock.set('2026-11-23T19:30:00Z')
   await deliverReminder(server.deps, reminder)
   expect(await rowsOf(id)).toMatchObject([{ sent_at: null, dropped_at: null }])

@@ -5,6 +5,7 @@ import { mailsTo, signedInStaff } from '../../../../test/factories.ts'
 import { recordCash } from '../../../../test/instalment-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows, findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { endPledges } from '../pledges/pledges.service.ts'
 import { deliverReminder } from './delivery.service.ts'
@@ -35,12 +36,7 @@ const waiting = async (
 }
 
 const rowsOf = (policyId: string) =>
-  server.db
-    .selectFrom('reminders')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('created_at')
-    .execute()
+  findRows(server, 'reminders', { policy_id: policyId }, undefined, 'created_at')
 
 const messagesOf = async (policyId: string) => (await rowsOf(policyId)).map(({ message }) => message)
 
@@ -143,11 +139,12 @@ describe('no message', () => {
     ]
     const infos = [{ type_sinistre: 'theft' }, { motif: 'destruction' }, { type_sinistre: 'other' }]
     for (const [nth, { request }] of requests.entries())
-      await server.db
-        .updateTable('requests')
-        .set({ info: JSON.stringify(infos[nth]), ...(nth === 1 && { kind: 'termination' as const }) })
-        .where('id', '=', request.id)
-        .execute()
+      await changeRows(
+        server,
+        'requests',
+        { id: request.id },
+        { info: JSON.stringify(infos[nth]), ...(nth === 1 && { kind: 'termination' as const }) },
+      )
     for (const { id } of policies)
       await server.db.updateTable('policies').set({ end_date: '2026-11-30' }).where('id', '=', id).execute()
     await run()
@@ -161,11 +158,7 @@ test('a person with ten files that end on one day has one mail, which names them
   const first = await insuredPolicy(server)
   const ids = [first.id]
   while (ids.length < 10) ids.push((await insuredPolicy(server)).id)
-  const { user_id: userId } = await server.db
-    .selectFrom('policies')
-    .select('user_id')
-    .where('id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  const { user_id: userId } = await findRow(server, 'policies', { id: first.id })
   await server.db
     .updateTable('policies')
     .set({ user_id: userId, end_date: '2026-12-08' })

@@ -4,6 +4,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { allowInstalments, recordCash } from '../../../../test/instalment-factories.ts'
 import { provideProofs } from '../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { sign } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
@@ -31,11 +32,7 @@ test('frees a provisional attestation with the first of two parts of a renewal, 
   const policy = await insuredPolicy(server, { product: 'car' }, endingTerm)
   const { browser } = policy
   const number = await renewByLink(policy)
-  const next = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
+  const next = await findRow(server, 'policies', { number })
   const chosen = await browser.post('/api/user/instalments', { insurance_id: next.id, count: 2 })
   expect(chosen.status).toBe(200)
   const fileOf = async () => (await agent.get(`/api/agent/insurances/${number}`)).body

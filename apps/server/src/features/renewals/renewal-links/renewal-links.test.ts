@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
+import { changeRows, findRow, findRows } from '../../../../test/rows.ts'
 import { continuedPolicy, end, payAndContract, putInForce } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
@@ -126,12 +127,7 @@ describe('offers to a selection', () => {
     await agent.post(`/api/agent/due-items/${two.id}/outcome`, { outcome: 'unreachable' })
     const results = await act('outcomes', [one.id, two.id], { outcome: 'left', reason: 'Prix' })
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'left'])
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'agent')
-      .where('disabled_at', 'is', null)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'users', { role: 'agent', disabled_at: null })
     expect((await act('assignments', [one.id], { agent_id: id }))[0]?.outcome).toBe('done')
     expect((await act('assignments', [one.id], { agent_id: crypto.randomUUID() }))[0]?.outcome).toBe('left')
   })
@@ -158,11 +154,7 @@ describe('link of a renewal', () => {
       first_name: first,
       last_name: last,
       phone,
-    } = await server.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', policy.userId)
-      .executeTakeFirstOrThrow()
+    } = await findRow(server, 'users', { id: policy.userId })
     for (const secret of [first, last, phone, policy.email, policy.row.answers.immatriculetion])
       expect(text).not.toContain(String(secret))
   })
@@ -170,18 +162,10 @@ describe('link of a renewal', () => {
   test('signs the customer in by a code, without the password, and accepts the price', async () => {
     const policy = await ending('car')
     const token = await offered(policy)
-    const { last_name: lastname } = await server.db
-      .selectFrom('users')
-      .select('last_name')
-      .where('id', '=', policy.userId)
-      .executeTakeFirstOrThrow()
+    const { last_name: lastname } = await findRow(server, 'users', { id: policy.userId })
     const browser = openBrowser(server)
     const { body } = await browser.post('/api/renewal-link/code', { token, lastname, by: 'email' })
-    const { id } = await server.db
-      .selectFrom('code_challenges')
-      .select('id')
-      .where('subject', '=', body.uuid)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'code_challenges', { subject: body.uuid })
     const otp = codeOf(server.deps.config.appSecret, id)
     const entered = await browser.post('/api/login/code/enter', { uuid: body.uuid, otp })
     expect(entered.status).toBe(200)
@@ -192,11 +176,7 @@ describe('link of a renewal', () => {
       200,
       { Report_number: expect.any(String), insurance_number: expect.any(String) },
     ])
-    const next = await server.db
-      .selectFrom('policies')
-      .selectAll()
-      .where('number', '=', accepted.body.insurance_number)
-      .executeTakeFirstOrThrow()
+    const next = await findRow(server, 'policies', { number: accepted.body.insurance_number })
     expect(next).toMatchObject({
       status: 3,
       predecessor_id: policy.id,
@@ -216,11 +196,7 @@ describe('link of a renewal', () => {
       by: 'email',
     })
     expect(status).toBe(200)
-    const codes = await server.db
-      .selectFrom('code_challenges')
-      .select('id')
-      .where('subject', '=', body.uuid)
-      .execute()
+    const codes = await findRows(server, 'code_challenges', { subject: body.uuid }, ['id'])
     expect(codes).toEqual([])
   })
 
@@ -239,20 +215,12 @@ describe('link of a renewal', () => {
     expect(lower).toBeLessThan(usual)
     expect((await accept(policy.browser, token, usual, values)).body.code).toBe('price.changed')
     const { body } = await accept(policy.browser, token, lower, values)
-    const next = await server.db
-      .selectFrom('policies')
-      .select(['answers', 'premium'])
-      .where('number', '=', body.insurance_number)
-      .executeTakeFirstOrThrow()
+    const next = await findRow(server, 'policies', { number: body.insurance_number }, ['answers', 'premium'])
     expect(next).toMatchObject({
       premium: Math.round(lower * 100),
       answers: { Valeuractuelle: 60_000, couvrage: 'Dommage colision' },
     })
-    const { info } = await server.db
-      .selectFrom('requests')
-      .select('info')
-      .where('number', '=', body.Report_number)
-      .executeTakeFirstOrThrow()
+    const { info } = await findRow(server, 'requests', { number: body.Report_number })
     expect(info).toMatchObject({ valeurs: { Valeuractuelle: 60_000 } })
     expect(Object.keys(Object(info.valeurs))).toEqual(['Valeuractuelle'])
     const wrong = await read(token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))
@@ -266,11 +234,7 @@ describe('link of a renewal', () => {
     expect(presses.map(({ status }) => status)).toEqual([200, 200])
     const third = await accept(policy.browser, token, 150)
     expect(third.body.insurance_number).toEqual(expect.any(String))
-    const next = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('predecessor_id', '=', policy.id)
-      .execute()
+    const next = await findRows(server, 'policies', { predecessor_id: policy.id }, ['id'])
     expect(next).toHaveLength(1)
     const deeds = server.db.selectFrom('audit_events').select('id').where('subject', '=', policy.id)
     const accepted = deeds.where('kind', '=', 'dueItem').where('outcome', '=', 'accepted')
@@ -322,22 +286,19 @@ describe('link of a renewal', () => {
     const renewed = await ending()
     const paid = await offered(renewed)
     const continued = await continuedPolicy(server, 'renewal', renewed)
-    await server.db
-      .updateTable('policies')
-      .set({ start_date: '2026-12-08', end_date: '2027-12-07' })
-      .where('id', '=', continued.successor.id)
-      .execute()
+    await changeRows(
+      server,
+      'policies',
+      { id: continued.successor.id },
+      { start_date: '2026-12-08', end_date: '2027-12-07' },
+    )
     await payAndContract(server, continued)
     expect((await stateOf(paid))[0]).toBe('paid')
 
     const old = await ending()
     const late = await offered(old)
     const [start, last] = ['2025-01-01', '2025-12-31']
-    await server.db
-      .updateTable('policies')
-      .set({ start_date: start, end_date: last })
-      .where('id', '=', old.id)
-      .execute()
+    await changeRows(server, 'policies', { id: old.id }, { start_date: start, end_date: last })
     await server.db.updateTable('due_items').set({ last_day: last }).where('policy_id', '=', old.id).execute()
     expect(await stateOf(late)).toEqual(['over', null])
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
 
@@ -72,11 +73,7 @@ describe('offers of a request', () => {
     ])
     expect((await file.offers()).chosen).toBe(other.id)
     const { body } = await agent.get(file.ofAgent)
-    const sets = await server.db
-      .selectFrom('offer_sets')
-      .selectAll()
-      .where('policy_id', '=', file.id)
-      .execute()
+    const sets = await findRows(server, 'offer_sets', { policy_id: file.id })
     expect(sets).toMatchObject([{ chosen: other.id, chosen_by: file.userId }])
     expect(body.earlier).toEqual([])
   })
@@ -106,12 +103,9 @@ describe('offers of a request', () => {
     expect((await file.offers()).advice).toEqual([
       { offer: other?.id, advice: 'proposed', reason: 'Franchise plus basse', at: expect.any(String) },
     ])
-    const notices = await server.db
-      .selectFrom('notices')
-      .select('user_id')
-      .where('policy_id', '=', file.id)
-      .where('kind', '=', 'offerProposed')
-      .execute()
+    const notices = await findRows(server, 'notices', { policy_id: file.id, kind: 'offerProposed' }, [
+      'user_id',
+    ])
     expect(notices).toEqual([{ user_id: file.userId }])
   })
 

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { atOnce, signedInCustomer, signedInStaff, walks } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { clearChecklists, policyRow } from '../../../../test/policy-factories.ts'
+import { changeRows, findRow, findRows } from '../../../../test/rows.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { addDocument, keepObject } from '../../stored-files/documents.service.ts'
@@ -110,11 +111,7 @@ describe('a change of insurer after the payment', () => {
     const [before, file] = [await acceptedHome(), await paidHome()]
     const choice = chosen(await dearest(file.number))
     const continues = (predecessor: string | null) =>
-      server.db
-        .updateTable('policies')
-        .set({ predecessor_id: predecessor })
-        .where('id', '=', file.id)
-        .execute()
+      changeRows(server, 'policies', { id: file.id }, { predecessor_id: predecessor })
     await continues(before.id)
     const refused = await changeTo(file.number, choice)
     expect([refused.status, refused.body.message]).toEqual([
@@ -172,11 +169,7 @@ describe('a change of insurer after the payment', () => {
     const file = await paidHome()
     const dear = (await changeTo(file.number, chosen(await dearest(file.number)))).body.insurance_number
     await server.runJobs()
-    const { id } = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('number', '=', dear)
-      .executeTakeFirstOrThrow()
+    const { id } = await findRow(server, 'policies', { number: dear })
     await file.browser.post('/api/accept/devis', { insurance_id: id })
     const owed = (await moneyOf(dear)).due
     expect((await record(dear, owed)).status).toBe(201)
@@ -184,11 +177,7 @@ describe('a change of insurer after the payment', () => {
     if (!cheap) throw new Error('no other offer')
     const { insurance_number: number } = (await changeTo(dear, chosen(cheap))).body
     await server.runJobs()
-    const last = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
+    const last = await findRow(server, 'policies', { number }, ['id'])
     await file.browser.post('/api/accept/devis', { insurance_id: last.id })
     await server.runJobs()
     const money = await moneyOf(number)
@@ -308,11 +297,7 @@ describe('a change of insurer after the payment', () => {
         const isPaid = takes && due > 0 && next(3) > 0 && (await record(number, due)).status === 201
         if (isPaid) added += Math.round(due * 100)
       }
-      const files = await server.db
-        .selectFrom('policies')
-        .select('number')
-        .where('user_id', '=', file.userId)
-        .execute()
+      const files = await findRows(server, 'policies', { user_id: file.userId }, ['number'])
       const ledgers = await Promise.all(files.map((each) => moneyOf(each.number)))
       const sum = (amounts: number[]) => amounts.reduce((all, each) => all + Math.round(each * 100), 0)
       const returned = sum(

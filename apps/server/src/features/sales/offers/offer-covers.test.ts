@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
 import { coveredBlocks } from '../../../papers/cover-blocks.ts'
@@ -69,15 +70,16 @@ test('shows the ceilings and deductibles of each insurer, and ranks by them', as
 const policyOf = async ({ id: insurerId, version }: Awaited<ReturnType<typeof newInsurer>>) => {
   const policy = await insuredPolicy(server, { product: 'car' })
   const pricing = { ...policy.row.pricing, tariff: version, insurer: insurerId }
-  await server.db
-    .updateTable('policies')
-    .set({
+  await changeRows(
+    server,
+    'policies',
+    { id: policy.id },
+    {
       insurer_id: insurerId,
       pricing: JSON.stringify(pricing),
       answers: JSON.stringify({ ...policy.row.answers, couvrage: 'Dommage colision' }),
-    })
-    .where('id', '=', policy.id)
-    .execute()
+    },
+  )
   return policy
 }
 

@@ -11,6 +11,7 @@ import type { Browser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { agentMover, policyRow, provideProofs, uploadOf } from '../../../../test/policy-factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
 import { buildCopy } from '../../../http/answer-copy.ts'
@@ -258,11 +259,7 @@ describe('choice of an offer', () => {
     const { id, number } = await policyOfUser(account.uuid)
     const named = async () => {
       const { premium, pricing, insurer_id: insurerId, status } = await policyRow(server, id)
-      const { name } = await server.db
-        .selectFrom('insurers')
-        .select('name')
-        .where('id', '=', insurerId ?? '')
-        .executeTakeFirstOrThrow()
+      const { name } = await findRow(server, 'insurers', { id: insurerId ?? '' })
       return { status, premium, tariff: pricing.tariff, name }
     }
     const same = {
@@ -307,12 +304,7 @@ const policyOfUser = (userId: unknown) =>
   server.db.selectFrom('policies').selectAll().where('user_id', '=', String(userId)).executeTakeFirstOrThrow()
 
 const paperText = async (policyId: string, kind: 'quote' | 'contract' | 'comparison'): Promise<string> => {
-  const { object_key: key } = await server.db
-    .selectFrom('documents')
-    .select('object_key')
-    .where('policy_id', '=', policyId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  const { object_key: key } = await findRow(server, 'documents', { policy_id: policyId, kind })
   return pdfText(await server.deps.storage.get(key))
     .join('\n')
     .replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -4,6 +4,7 @@ import frenchPricing from '@wassit/words/areas/pricing'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer, startQuote } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { applyRetention } from '../../data-law/retention/retention.service.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { newDefaultInsurer } from '../../../../test/tariff-factories.ts'
@@ -74,11 +75,7 @@ describe('link of a shared quote', () => {
   test('stores nothing about a person behind a link', async () => {
     const health = await priced('sante', complete.healthMorocco)
     const { code } = (await share(health)).body
-    const row = await server.db
-      .selectFrom('shared_quotes')
-      .selectAll()
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
+    const row = await findRow(server, 'shared_quotes', { code })
     expect(health.lines.map(({ label }) => label)).toContain('pricing.line.spouse')
     expect(row.covers).toEqual([])
     const { body } = await read(code)

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
+import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer } from '../../../../test/tariff-factories.ts'
 import { runReplay } from './replay.service.ts'
@@ -90,20 +91,17 @@ test('closes the file of a replay to a member who lost the right to tariffs afte
   const { browser, email } = await signedInStaff(server, 'admin')
   const { download_url: url } = (await browser.post(`/api/agent/what-ifs/${whatIf}/export`)).body
   expect((await server.app.inject(`/${url}`)).statusCode).toBe(200)
-  await server.db
-    .updateTable('users')
-    .set({ role: 'agent', staff_role: 'supervisor' })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(server, 'users', { email }, { role: 'agent', staff_role: 'supervisor' })
   expect((await server.app.inject(`/${url}`)).json().code).toBe('link.refused')
 })
 
 test('lists the risks that a draft would refer to an agent', async () => {
-  await server.db
-    .updateTable('policies')
-    .set({ answers: JSON.stringify({ ...complete.car, couvrage: 'Tous risques' }) })
-    .where('id', '=', policies[0] ?? '')
-    .execute()
+  await changeRows(
+    server,
+    'policies',
+    { id: policies[0] ?? '' },
+    { answers: JSON.stringify({ ...complete.car, couvrage: 'Tous risques' }) },
+  )
   const young = await replay(await addDraft({ allRisksAges: figure({ usual: 0, older: 0 }) }))
   expect(young.policies).toMatchObject({ count: 3, newly_referred: 1, same: 2 })
   expect(young.policies.referrals).toMatchObject([{ after: null, reason: 'pricing.referred.vehicleAge' }])
@@ -155,11 +153,12 @@ test('tells of a replay that fails, and starts again', async () => {
   expect((await admin.post(path(id))).status).toBe(202)
   await server.runJobs()
   expect((await admin.get(path(id))).body.what_if).toMatchObject({ state: 'failed' })
-  await server.db
-    .updateTable('tariffs')
-    .set({ figures: JSON.stringify(referenceTariff('car', '2026-11-21').figures) })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(
+    server,
+    'tariffs',
+    { id },
+    { figures: JSON.stringify(referenceTariff('car', '2026-11-21').figures) },
+  )
   expect((await replay(id)).state).toBe('done')
 })
 

@@ -2,6 +2,7 @@ import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { applyRetention } from '../../data-law/retention/retention.service.ts'
 
@@ -257,11 +258,7 @@ describe('state of a message', () => {
     server.clock.advance(60_000)
     await setState(id, 'answered', other)
     expect((await inbox('?view=answered')).messages).toEqual([before])
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select(['kind', 'outcome'])
-      .where('subject', '=', id)
-      .execute()
+    const trail = await findRows(server, 'audit_events', { subject: id }, ['kind', 'outcome'])
     expect(trail).toEqual([{ kind: 'message', outcome: 'answered' }])
   })
 

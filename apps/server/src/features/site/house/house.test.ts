@@ -7,6 +7,7 @@ import { approveChanges, atOnce, mailsTo, signedInStaff, tally } from '../../../
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { printPaper } from '../../../papers/press.ts'
 import { inOwnWords } from '../../../messaging/own-words.ts'
@@ -126,11 +127,7 @@ describe('facts of the house', () => {
 
   test('a change leaves a row in the trail with who, when, before and after', async () => {
     await save({ seat: '1, place Mohammed V, Rabat' })
-    const rows = await server.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'before', 'after'])
-      .where('kind', '=', 'setting')
-      .execute()
+    const rows = await findRows(server, 'audit_events', { kind: 'setting' }, ['actor_id', 'before', 'after'])
     const row = rows.find(({ after }) => after?.seat === '1, place Mohammed V, Rabat')
     expect([row?.before, Object.keys(row?.after ?? {})]).toEqual([{ seat: facts.seat }, ['seat']])
     expect(row?.actor_id).toMatch(/^[0-9a-f-]{36}$/)
@@ -209,15 +206,7 @@ describe('papers, mails and pages', () => {
 
   test('mails and pages read saved facts, and an issued paper stays as it is', async () => {
     const { number, id } = await policyAt(server, 'quoted')
-    const fileOf = async () =>
-      (
-        await server.db
-          .selectFrom('documents')
-          .select('sha256')
-          .where('policy_id', '=', id)
-          .where('kind', '=', 'quote')
-          .executeTakeFirstOrThrow()
-      ).sha256
+    const fileOf = async () => (await findRow(server, 'documents', { policy_id: id, kind: 'quote' })).sha256
     const before = await fileOf()
     const week = ['09:00-18:00', '', '', '', '', '', '']
     const hours = JSON.stringify({ week, ramadan: week, exceptions: [] })

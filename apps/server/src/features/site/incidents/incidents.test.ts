@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveChanges, atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { watchSite } from '../../../live/site-watch.ts'
@@ -71,12 +72,13 @@ describe('incident', () => {
     const { body } = await add(incident())
     const ends_at = '2026-11-21T09:00:30.000Z'
     await admin.post(`/api/agent/incidents/${body.id}`, incident({ ends_at }))
-    const trail = await server.db
-      .selectFrom('audit_events')
-      .select(['outcome', 'before', 'after'])
-      .where('subject', '=', body.id)
-      .orderBy('outcome')
-      .execute()
+    const trail = await findRows(
+      server,
+      'audit_events',
+      { subject: body.id },
+      ['outcome', 'before', 'after'],
+      'outcome',
+    )
     expect(trail).toEqual([
       { outcome: 'added', before: expect.anything(), after: incident() },
       { outcome: 'changed', before: { ends_at: null }, after: { ends_at } },

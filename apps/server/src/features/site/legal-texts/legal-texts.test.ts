@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
+import { findRow, findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { printPaper } from '../../../papers/press.ts'
 
@@ -144,12 +145,7 @@ test.each(['conditions.html', 'autre.pdf', '..%2Fconditions.pdf', 'conditions'])
 
 describe('new version of a legal text', () => {
   test('puts a version in force from its first day on, for readers and for accepting visitors', async () => {
-    const accepted = async (uuid: string) =>
-      server.db
-        .selectFrom('prospects')
-        .select('terms_version')
-        .where('id', '=', uuid)
-        .executeTakeFirstOrThrow()
+    const accepted = async (uuid: string) => findRow(server, 'prospects', { id: uuid }, ['terms_version'])
     expect((await add(version(2))).status).toBe(201)
     expect((await preview('conditions')).body).toContain('Version 1, en vigueur depuis le 01-01-2026')
     const before = await startQuote(openBrowser(server))
@@ -169,11 +165,7 @@ describe('new version of a legal text', () => {
   })
 
   test('keeps in the trail the version that a new one replaces, with hashes of both texts', async () => {
-    const { before, after } = await server.db
-      .selectFrom('audit_events')
-      .select(['before', 'after'])
-      .where('subject', '=', 'conditions 2')
-      .executeTakeFirstOrThrow()
+    const { before, after } = await findRow(server, 'audit_events', { subject: 'conditions 2' })
     const hash = expect.stringMatching(/^[\da-f]{64}$/)
     const hashes = { fr: hash, en: hash, ar: hash }
     expect(before).toEqual({ version: 1, effective_from: '2026-01-01', ...hashes })
@@ -199,11 +191,7 @@ describe('new version of a legal text', () => {
     const other = await add(version(2, { fr: body('Autre') }))
     expect([other.status, other.body.code]).toEqual([409, 'text.exists'])
     expect((await add(version(4))).body.code).toBe('text.exists')
-    const rows = await server.db
-      .selectFrom('legal_texts')
-      .select('version')
-      .where('version', '=', 2)
-      .execute()
+    const rows = await findRows(server, 'legal_texts', { version: 2 }, ['version'])
     expect(rows).toHaveLength(3)
   })
 

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { moroccanDay, moroccanToday } from '../../../clock.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { pdfOnly } from '../../acts/act-outcome.ts'
 import { FileField } from '../../acts/file-field.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { AttestationFields, CodeField } from '../issuing/numbers-form.tsx'
 import { Fields } from './act-form.tsx'
@@ -81,16 +81,13 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   )
 }
 
-const ContractStart = ({ min, max }: { min: string | undefined; max: string }) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf('start_date')}
-      type="date"
-      label={t('file.contract.start')}
-      hint={t('file.contract.startHint')}
-      min={min}
-      max={max}
-    />
-  )
-}
+const ContractStart = ({ min, max }: { min: string | undefined; max: string }) => (
+  <Line
+    name="start_date"
+    label="file.contract.start"
+    hint="file.contract.startHint"
+    type="date"
+    min={min}
+    max={max}
+  />
+)

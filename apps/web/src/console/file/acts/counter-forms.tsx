@@ -1,9 +1,9 @@
 import { identityPieces } from '@wassit/domain/party/identity-piece'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Radios } from '../../../ui/radios.tsx'
 import { FileField } from '../../acts/file-field.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Options } from '../../acts/fields.tsx'
 import { ViewLink, lastOfKind } from '../file-documents.tsx'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { Fields } from './act-form.tsx'
@@ -11,17 +11,15 @@ import type { ActFormProps } from './act-form.tsx'
 import { counterForm } from './act-schemas.ts'
 
 /** Identity document that the agent saw. */
-const Piece = () => {
-  const { t } = useWords()
-  return (
-    <Radios
-      {...useFieldOf('piece')}
-      label={t('file.piece.label')}
-      hint={t('file.piece.hint')}
-      choices={identityPieces.map((piece) => ({ value: piece, label: t(`file.piece.${piece}`) }))}
-    />
-  )
-}
+const Piece = () => (
+  <Options
+    name="piece"
+    label="file.piece.label"
+    hint="file.piece.hint"
+    values={identityPieces}
+    word={(piece) => `file.piece.${piece}`}
+  />
+)
 
 /** Paper that the agent prints for the customer, in a tab of its own. */
 const ToPrint = ({

@@ -9,9 +9,10 @@ import { PostForm, useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
 import { KnownPerson } from '../../known-person.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Choice, Line } from '../../acts/fields.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { contactForm, contactIssues } from './correction-actions.ts'
 
@@ -75,14 +76,7 @@ const Proof = () => {
   const { t } = useWords()
   return (
     <>
-      <TextInput
-        {...useFieldOf('code')}
-        label={t('file.contactChange.code')}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
+      <Line name="code" label="file.contactChange.code" isCode inputMode="numeric" />
       <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
       <div>
         <ActButton act="contact">{t('file.contactChange.submit')}</ActButton>
@@ -100,19 +94,13 @@ const ContactFields = ({ number, refusal }: { number: string; refusal: Refusal |
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">{t('file.contactChange.hint')}</p>
-      <Select
-        {...useFieldOf('kind')}
-        label={t('file.contactChange.kind')}
-        choices={contactKinds.map((value) => ({ value, label: t(`policy.change.${value}`) }))}
+      <Choice
+        name="kind"
+        label="file.contactChange.kind"
+        values={contactKinds}
+        word={(value) => `policy.change.${value}`}
       />
-      <TextInput
-        {...useFieldOf('value')}
-        label={t('file.contactChange.value')}
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
+      <Line name="value" label="file.contactChange.value" isCode />
       {isKnown && (
         <Checkbox
           id={sharedField}

@@ -3,10 +3,11 @@ import { cities } from '@wassit/domain/party/cities'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { KnownPerson } from '../../known-person.tsx'
 import { FileField } from '../../acts/file-field.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { SeenValues } from '../../acts/seen-values.tsx'
 import { FormFold } from '../form-fold.tsx'
@@ -18,38 +19,11 @@ const PersonFields = () => {
   const { t, language } = useWords()
   return (
     <>
-      <TextInput
-        {...useFieldOf('firstname')}
-        label={t('policy.change.firstname')}
-        dir="auto"
-        autoComplete="off"
-      />
-      <TextInput
-        {...useFieldOf('lastname')}
-        label={t('policy.change.lastname')}
-        dir="auto"
-        autoComplete="off"
-      />
-      <TextInput
-        {...useFieldOf('cin')}
-        label={t('policy.change.cin')}
-        dir="ltr"
-        className="in-rtl:text-right"
-        autoCapitalize="characters"
-        autoComplete="off"
-      />
-      <TextInput
-        {...useFieldOf('birthday')}
-        label={t('policy.change.birthday')}
-        type="date"
-        autoComplete="off"
-      />
-      <TextInput
-        {...useFieldOf('address')}
-        label={t('policy.change.address')}
-        dir="auto"
-        autoComplete="off"
-      />
+      <Line name="firstname" label="policy.change.firstname" dir="auto" />
+      <Line name="lastname" label="policy.change.lastname" dir="auto" />
+      <Line name="cin" label="policy.change.cin" isCode autoCapitalize="characters" />
+      <Line name="birthday" label="policy.change.birthday" type="date" />
+      <Line name="address" label="policy.change.address" dir="auto" />
       <Select
         {...useFieldOf('city')}
         label={t('policy.change.city')}

@@ -16,8 +16,9 @@ import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/badge.tsx'
 import { FieldShell } from '../../../ui/field-shell.tsx'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, TextInput } from '../../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Choice, Line } from '../../acts/fields.tsx'
 import { linkClass } from '../../row/link-class.ts'
 import { FileField } from '../../acts/file-field.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
@@ -116,21 +117,15 @@ const PlanFields = () => {
   const { t } = useWords()
   return (
     <div className="grid gap-4">
-      <Select
-        {...useFieldOf('method')}
-        label={t('file.delivery.method')}
-        choices={deliveryMethods.map((value) => ({ value, label: t(`policy.delivery.method.${value}`) }))}
+      <Choice
+        name="method"
+        label="file.delivery.method"
+        values={deliveryMethods}
+        word={(value) => `policy.delivery.method.${value}`}
       />
       <PaperBoxes />
-      <TextInput {...useFieldOf('name')} label={t('file.customer.name')} autoComplete="off" />
-      <TextInput
-        {...useFieldOf('phone')}
-        label={t('file.customer.phone')}
-        type="tel"
-        dir="ltr"
-        className="in-rtl:text-right"
-        autoComplete="off"
-      />
+      <Line name="name" label="file.customer.name" />
+      <Line name="phone" label="file.customer.phone" isCode type="tel" />
       <TextInput
         {...useFieldOf('address')}
         label={t('file.customer.address')}
@@ -192,25 +187,18 @@ const MoveFields = ({ delivery }: { delivery: Delivery }) => {
   return (
     <div className="grid gap-4">
       <input type="hidden" name="delivery" value={delivery.id} />
-      <Select
-        {...useFieldOf('action')}
-        label={t('file.delivery.next')}
-        choices={possible.map((value) => ({ value, label: t(`file.delivery.action.${value}`) }))}
+      <Choice
+        name="action"
+        label="file.delivery.next"
+        values={possible}
+        word={(value) => `file.delivery.action.${value}`}
       />
-      <TextInput
-        {...useFieldOf('tracking')}
-        label={t('file.delivery.tracking')}
-        optional={t('common.form.optional')}
-        autoComplete="off"
-        dir="ltr"
-        className="in-rtl:text-right"
-      />
-      <TextInput
-        {...useFieldOf('received_by')}
-        label={t('file.delivery.receivedBy')}
-        hint={t('file.delivery.receivedByHint')}
-        optional={t('common.form.optional')}
-        autoComplete="off"
+      <Line name="tracking" label="file.delivery.tracking" isOptional isCode />
+      <Line
+        name="received_by"
+        label="file.delivery.receivedBy"
+        hint="file.delivery.receivedByHint"
+        isOptional
       />
       <FileField label={t('file.delivery.photo')} hint={t('file.delivery.photoHint')} types={paperTypes} />
       <div>

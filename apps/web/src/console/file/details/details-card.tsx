@@ -7,29 +7,24 @@ import { recapOf } from '../../../forms/recap.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useMay } from '../../agent.ts'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { coefficientForm } from './coefficient-action.ts'
 
-const CoefficientField = () => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf('coefficient')}
-      label={t('products.details.coefficient')}
-      hint={t('file.coefficient.hint')}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      className="in-rtl:text-right"
-    />
-  )
-}
+const CoefficientField = () => (
+  <Line
+    name="coefficient"
+    label="products.details.coefficient"
+    hint="file.coefficient.hint"
+    isCode
+    inputMode="decimal"
+  />
+)
 
 /** Form that confirms the stated coefficient, or replaces it by the one of the claims record. */
 const CoefficientForm = ({ stated, refusal }: { stated: number; refusal: Refusal | undefined }) => {

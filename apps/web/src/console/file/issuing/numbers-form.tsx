@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { SeenValues } from '../../acts/seen-values.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { numbersForm } from './issuing-actions.ts'
 
 interface CodeFieldProps {
@@ -70,7 +71,6 @@ const hintOf = (
 /** Fields of the attestation: its number and, for a second one, the reason. */
 export const AttestationFields = ({ next }: { next: Next }) => {
   const words = useWords()
-  const { t } = words
   return (
     <>
       <CodeField
@@ -79,12 +79,7 @@ export const AttestationFields = ({ next }: { next: Next }) => {
         hint={hintOf(words, next)}
         offered={next.number}
       />
-      <TextInput
-        {...useFieldOf('attestation_reason')}
-        label={t('file.issue.reason')}
-        hint={t('file.issue.reasonHint')}
-        optional={t('common.form.optional')}
-      />
+      <Line name="attestation_reason" label="file.issue.reason" hint="file.issue.reasonHint" isOptional />
     </>
   )
 }

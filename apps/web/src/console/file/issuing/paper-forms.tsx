@@ -6,10 +6,11 @@ import { randomUuid } from '../../../api/random-uuid.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, Select } from '../../../ui/inputs.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { FileField } from '../../acts/file-field.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { paperForm, paperKeys, paperTypes, withdrawForm } from './issuing-actions.ts'
 
 const Box = ({ name, label }: { name: string; label: MessageId }) => {
@@ -96,11 +97,7 @@ const WithdrawFields = ({ choices }: { choices: { value: string; label: string }
         placeholder={t('common.form.choose')}
         choices={choices}
       />
-      <TextInput
-        {...useFieldOf('reason')}
-        label={t('console.reason.label')}
-        hint={t('console.reason.read')}
-      />
+      <Line name="reason" label="console.reason.label" hint="console.reason.read" />
     </>
   )
 }

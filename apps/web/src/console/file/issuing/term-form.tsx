@@ -3,26 +3,18 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { termForm } from './issuing-actions.ts'
 
 const DayField = ({ name, label }: { name: string; label: MessageId }) => (
-  <TextInput {...useFieldOf(name)} type="date" label={useWords().t(label)} />
+  <Line name={name} label={label} type="date" />
 )
 
-const ReasonField = () => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf('reason')}
-      label={t('file.term.reason')}
-      hint={t('file.term.reasonHint')}
-      maxLength={300}
-    />
-  )
-}
+const ReasonField = () => (
+  <Line name="reason" label="file.term.reason" hint="file.term.reasonHint" maxLength={300} />
+)
 
 interface TermFormProps {
   insurance: AgentFile['insurance']

@@ -8,9 +8,9 @@ import { moroccanToday } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useMay } from '../../agent.ts'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { linkClass } from '../../row/link-class.ts'
 import { Fact, Facts } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
@@ -27,15 +27,8 @@ const PostingFields = () => {
   const { t } = useWords()
   return (
     <div className="mt-4 grid max-w-xl gap-4">
-      <TextInput {...useFieldOf('sent_on')} type="date" label={t('money.notice.sentOn')} />
-      <TextInput
-        {...useFieldOf('registered_number')}
-        label={t('money.notice.registered')}
-        dir="ltr"
-        className="in-rtl:text-right"
-        maxLength={40}
-        autoComplete="off"
-      />
+      <Line name="sent_on" label="money.notice.sentOn" type="date" />
+      <Line name="registered_number" label="money.notice.registered" isCode maxLength={40} />
       <div>
         <ActButton act="postNotice" look="secondary">
           {t('money.notice.post')}

@@ -9,10 +9,10 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { useMay } from '../../agent.ts'
 import { Amount } from '../../row/amount.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Choice } from '../../acts/fields.tsx'
 import { bringIntoSight } from '../../bring-into-sight.ts'
 import { linkClass } from '../../row/link-class.ts'
 import { TextArea } from '../../../forms/text-area.tsx'
@@ -67,11 +67,12 @@ const ReverseFields = ({ payment: { id, reversals } }: { payment: ReceivedPaymen
     <div className="grid max-w-xl gap-4">
       <input type="hidden" name="payment" value={id} />
       <p className="text-sm text-muted">{t('money.reverse.hint')}</p>
-      <Select
-        {...useFieldOf('cause')}
-        label={t('money.reverse.cause')}
-        placeholder={t('common.form.choose')}
-        choices={reversals.map((cause) => ({ value: cause, label: t(`money.reversal.${cause}`) }))}
+      <Choice
+        name="cause"
+        label="money.reverse.cause"
+        values={reversals}
+        word={(cause) => `money.reversal.${cause}`}
+        startsEmpty
       />
       <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
       <div>

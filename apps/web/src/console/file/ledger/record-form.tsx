@@ -13,12 +13,10 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { Box } from '../../admin/admin-fields.tsx'
-import { ActButton, AmountField, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton, AmountField } from '../../acts/form-parts.tsx'
+import { Choice, Line } from '../../acts/fields.tsx'
 import { recordForm } from './ledger-actions.ts'
-
-const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', autoComplete: 'off' } as const
 
 /** Says before a post-dated cheque is taken that it pays nothing yet. */
 const PostDated = () => {
@@ -32,47 +30,25 @@ const PostDated = () => {
   )
 }
 
-const ChequeFields = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <TextInput
-        {...useFieldOf('cheque_number')}
-        {...leftToRight}
-        label={t('money.record.chequeNumber')}
-        inputMode="numeric"
-        maxLength={20}
-      />
-      <Select
-        {...useFieldOf('cheque_bank')}
-        label={t('money.record.bank')}
-        placeholder={t('common.form.choose')}
-        choices={banks.map((bank) => ({ value: bank, label: t(`money.bank.${bank}`) }))}
-      />
-      <TextInput {...useFieldOf('cheque_day')} type="date" label={t('money.record.chequeDay')} />
-      <PostDated />
-      <TextInput
-        {...useFieldOf('cheque_holder')}
-        label={t('money.record.chequeHolder')}
-        autoComplete="off"
-        maxLength={120}
-      />
-    </>
-  )
-}
-
-const ReferenceField = ({ of }: { of: 'authorisation' | 'reference' }) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf('reference')}
-      {...leftToRight}
-      label={t(`money.record.${of}`)}
-      hint={t(`money.record.${of}Hint`)}
-      maxLength={60}
+const ChequeFields = () => (
+  <>
+    <Line name="cheque_number" label="money.record.chequeNumber" isCode inputMode="numeric" maxLength={20} />
+    <Choice
+      name="cheque_bank"
+      label="money.record.bank"
+      values={banks}
+      word={(bank) => `money.bank.${bank}`}
+      startsEmpty
     />
-  )
-}
+    <Line name="cheque_day" label="money.record.chequeDay" type="date" />
+    <PostDated />
+    <Line name="cheque_holder" label="money.record.chequeHolder" maxLength={120} />
+  </>
+)
+
+const ReferenceField = ({ of }: { of: 'authorisation' | 'reference' }) => (
+  <Line name="reference" label={`money.record.${of}`} hint={`money.record.${of}Hint`} isCode maxLength={60} />
+)
 
 /** Says before the money is taken that a colleague must record it; what is typed stays. */
 const AnotherHand = ({ ledger: { another_hand: waits, paid } }: { ledger: Ledger }) => {
@@ -95,10 +71,11 @@ const Fields = ({ ledger, isRepeated }: { ledger: Ledger; isRepeated: boolean })
   const method = textAt(useForm().values, 'method')
   return (
     <div className="grid max-w-xl gap-4">
-      <Select
-        {...useFieldOf('method')}
-        label={t('money.record.method')}
-        choices={recordedMethods.map((each) => ({ value: each, label: t(`money.method.${each}`) }))}
+      <Choice
+        name="method"
+        label="money.record.method"
+        values={recordedMethods}
+        word={(each) => `money.method.${each}`}
       />
       <AmountField
         label={t('money.record.amount')}

@@ -5,8 +5,9 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { Card } from '../card.tsx'
 import { useDocumentName } from '../file-documents.tsx'
@@ -64,11 +65,7 @@ const RefuseFields = ({ files }: { files: AgentFile['documents'] }) => {
         placeholder={t('common.form.choose')}
         choices={files.map((file) => ({ value: file.value, label: nameOf(file) }))}
       />
-      <TextInput
-        {...useFieldOf('reason')}
-        label={t('console.reason.label')}
-        hint={t('console.reason.read')}
-      />
+      <Line name="reason" label="console.reason.label" hint="console.reason.read" />
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { Radios } from '../../../ui/radios.tsx'
 import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { Options } from '../../acts/fields.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { decisionForm } from './decision-schema.ts'
@@ -39,10 +39,11 @@ const Outcome = ({ medical }: { medical: boolean }) => {
   const possible = underwritingOutcomes.filter((outcome) => medical || outcome !== 'furtherPapers')
   return (
     <>
-      <Radios
-        {...useFieldOf('outcome')}
-        label={t('file.underwriting.outcome')}
-        choices={possible.map((value) => ({ value, label: t(`file.underwriting.outcome.${value}`) }))}
+      <Options
+        name="outcome"
+        label="file.underwriting.outcome"
+        values={possible}
+        word={(value) => `file.underwriting.outcome.${value}`}
       />
       {values.outcome === 'changedTerms' && <Terms />}
       {values.outcome === 'furtherPapers' && (

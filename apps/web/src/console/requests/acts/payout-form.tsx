@@ -4,21 +4,19 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { Radios } from '../../../ui/radios.tsx'
 import { Fields } from '../../file/acts/act-form.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Options } from '../../acts/fields.tsx'
 import { payoutForms } from './payout-action.ts'
 
-const Means = () => {
-  const { t } = useWords()
-  return (
-    <Radios
-      {...useFieldOf('means')}
-      label={t('file.payout.means')}
-      choices={payoutMeans.map((value) => ({ value, label: t(`file.payout.means.${value}`) }))}
-    />
-  )
-}
+const Means = () => (
+  <Options
+    name="means"
+    label="file.payout.means"
+    values={payoutMeans}
+    word={(value) => `file.payout.means.${value}`}
+  />
+)
 
 /** Form that notes a step of the money of a signed discharge. */
 export const PayoutForm = ({ act, refusal }: { act: PayoutAct; refusal: Refusal | undefined }) => {

@@ -12,8 +12,8 @@ import { isOpenRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
+import { ActButton } from '../../acts/form-parts.tsx'
+import { Line } from '../../acts/fields.tsx'
 import { SeenValues } from '../../acts/seen-values.tsx'
 import { useMay } from '../../agent.ts'
 import { Fields } from '../../file/acts/act-form.tsx'
@@ -55,18 +55,9 @@ const inputs: Partial<Record<keyof ClaimParties, object>> = {
   garage_phone: { type: 'tel', dir: 'ltr', className: 'in-rtl:text-right' },
 }
 
-const Input = ({ name, isOptional }: { name: keyof ClaimParties; isOptional: boolean }) => {
-  const { t } = useWords()
-  return (
-    <TextInput
-      {...useFieldOf(name)}
-      label={t(`request.parties.${name}`)}
-      optional={isOptional ? t('common.form.optional') : undefined}
-      autoComplete="off"
-      {...inputs[name]}
-    />
-  )
-}
+const Input = ({ name, isOptional }: { name: keyof ClaimParties; isOptional: boolean }) => (
+  <Line name={name} label={`request.parties.${name}`} isOptional={isOptional} {...inputs[name]} />
+)
 
 const Form = ({ known, refusal }: { known: Known; refusal: Refusal | undefined }) => {
   const { t } = useWords()

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../../test/factories.ts'
 import { photograph } from '../../../../../test/files.ts'
 import { agentMover, policyAt, policyRow, uploadOf } from '../../../../../test/policy-factories.ts'
+import { findRow, findRows } from '../../../../../test/rows.ts'
 import { buildSignatureDouble } from '../../../../../test/signature-double.ts'
 import type { SignatureDouble } from '../../../../../test/signature-double.ts'
 import { openTestApp } from '../../../../../test/support.ts'
@@ -29,32 +30,11 @@ const hint = ({ browser, id }: Subject, how: 'sucess' | 'failed') =>
   browser.post(`/api/Signature/${how}`, { insurance_id: id })
 
 const events = async (id: string, action: string) =>
-  (
-    await server.db
-      .selectFrom('policy_events')
-      .selectAll()
-      .where('policy_id', '=', id)
-      .where('action', '=', action)
-      .execute()
-  ).length
+  (await findRows(server, 'policy_events', { policy_id: id, action })).length
 const documents = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('documents')
-      .select('value')
-      .where('policy_id', '=', id)
-      .orderBy('value')
-      .execute()
-  ).map(({ value }) => value)
+  (await findRows(server, 'documents', { policy_id: id }, ['value'], 'value')).map(({ value }) => value)
 const notices = async (id: string, kind: 'signatureSucceeded' | 'signatureFailed') =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .selectAll()
-      .where('policy_id', '=', id)
-      .where('kind', '=', kind)
-      .execute()
-  ).length
+  (await findRows(server, 'notices', { policy_id: id, kind })).length
 
 describe('user/contrat/signature', () => {
   test('opens one signature of the contract for its customer', async () => {
@@ -62,12 +42,7 @@ describe('user/contrat/signature', () => {
     const answer = await open(subject)
     const [reference] = signature.states.keys()
     expect([answer.status, answer.body]).toEqual([200, { signature_url: `/signature/${reference}` }])
-    const contract = await server.db
-      .selectFrom('documents')
-      .selectAll()
-      .where('policy_id', '=', subject.id)
-      .where('kind', '=', 'contract')
-      .executeTakeFirstOrThrow()
+    const contract = await findRow(server, 'documents', { policy_id: subject.id, kind: 'contract' })
     expect(signature.requests).toMatchObject([
       {
         document: { objectKey: contract.object_key, sha256: contract.sha256 },
@@ -285,13 +260,12 @@ describe('end of a signature', () => {
     const upload = await uploadOf(server, 'file')
     const by = await agentMover(server)
     await issueContract(server.deps, { insuranceNumber: subject.number, by, upload })
-    const current = await server.db
-      .selectFrom('documents')
-      .select(['value', 'reference'])
-      .where('policy_id', '=', subject.id)
-      .where('kind', '=', 'contract')
-      .where('replaced_at', 'is', null)
-      .execute()
+    const current = await findRows(
+      server,
+      'documents',
+      { policy_id: subject.id, kind: 'contract', replaced_at: null },
+      ['value', 'reference'],
+    )
     expect(current).toEqual([{ value: 'contrat-2', reference: null }])
     await open(subject)
     signature.answer('signed')

@@ -8,6 +8,7 @@ import {
   provideProofs,
   insurerOf,
 } from '../../../../../test/policy-factories.ts'
+import { findRow, findRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 
 let agent: Browser
@@ -35,21 +36,12 @@ const quotedCaller = async () => {
   const { insurance_number: number } = asked.body
   const { name } = await insurerOf(server)
   await agent.post(at(number, 'quote'), { company_name: name, amount: 150 })
-  const { id } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
+  const { id } = await findRow(server, 'policies', { number })
   return { id, number, customer }
 }
 
 const eventOf = (policyId: string, action: string) =>
-  server.db
-    .selectFrom('policy_events')
-    .select(['actor', 'actor_id', 'changes'])
-    .where('policy_id', '=', policyId)
-    .where('action', '=', action)
-    .executeTakeFirstOrThrow()
+  findRow(server, 'policy_events', { policy_id: policyId, action }, ['actor', 'actor_id', 'changes'])
 
 const statusOf = async (id: string) => (await policyRow(server, id)).status
 
@@ -120,10 +112,6 @@ test('ends the online signature once the contract is signed on paper', async () 
   expect(opened.status).toBe(200)
   await agent.form(at(number, 'contract/signed'), { piece: 'cin', file: await pdfFile() })
   expect(await statusOf(id)).toBe(6)
-  const sessions = await server.db
-    .selectFrom('signatures')
-    .select('state')
-    .where('policy_id', '=', id)
-    .execute()
+  const sessions = await findRows(server, 'signatures', { policy_id: id }, ['state'])
   expect(sessions.map(({ state }) => state)).not.toContain('open')
 })

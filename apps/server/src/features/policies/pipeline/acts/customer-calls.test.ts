@@ -4,6 +4,7 @@ import { openBrowser, signedInCustomer, signedInStaff, signIn } from '../../../.
 import type { Browser } from '../../../../../test/factories.ts'
 import { drawing, photograph, program } from '../../../../../test/files.ts'
 import { insurerOf, pdfFile, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
+import { changeRows, findRows } from '../../../../../test/rows.ts'
 import { buildSignatureDouble } from '../../../../../test/signature-double.ts'
 import type { SignatureDouble } from '../../../../../test/signature-double.ts'
 import { openTestApp } from '../../../../../test/support.ts'
@@ -120,11 +121,7 @@ describe('detail of an insurance', () => {
     const { browser, number, id } = await policyAt(server, 'accepted')
     const insurer = await insurerOf(server)
     const phone = '+212522334455'
-    await server.db
-      .updateTable('insurers')
-      .set({ assistance_phone: phone })
-      .where('id', '=', insurer.id)
-      .execute()
+    await changeRows(server, 'insurers', { id: insurer.id }, { assistance_phone: phone })
     const { body } = await calls.insurance(browser, { id, number })
     expect(body).toMatchObject({
       company_name: insurer.name,
@@ -250,15 +247,16 @@ describe('user/doc/upload', () => {
     const { browser, id, number } = await policyAt(server, 'requested')
     await calls.uploadDocuments(browser, { id, number })
     server.clock.advance(60_000)
-    await server.db
-      .updateTable('policies')
-      .set({
+    await changeRows(
+      server,
+      'policies',
+      { id },
+      {
         status: 8,
         required_documents: ['idCardFront', 'idCardBack'],
         required_since: server.clock.now(),
-      })
-      .where('id', '=', id)
-      .execute()
+      },
+    )
     await browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
     expect((await policyRow(server, id)).status).toBe(8)
     const { body } = await calls.documents(browser, { id, number })
@@ -308,12 +306,10 @@ describe('payment/validation', () => {
     ).toMatchObject([
       { method: 'transfer', state: 'review', amount: 15_000, reference: transferReference(number) },
     ])
-    const receipt = await server.db
-      .selectFrom('documents')
-      .select(['kind', 'mime_type'])
-      .where('policy_id', '=', id)
-      .where('kind', '=', 'transferReceipt')
-      .execute()
+    const receipt = await findRows(server, 'documents', { policy_id: id, kind: 'transferReceipt' }, [
+      'kind',
+      'mime_type',
+    ])
     expect(receipt).toEqual([{ kind: 'transferReceipt', mime_type: mimeType }])
   })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
+import { findRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import {
   approvePayment,
@@ -22,22 +23,18 @@ const system: Mover = { kind: 'system', origin: null }
 const server = openTestApp()
 
 const payments = (id: string) =>
-  server.db
-    .selectFrom('payments')
-    .select(['id', 'method', 'state', 'reason', 'transaction_id', 'decided_by'])
-    .where('policy_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+  findRows(
+    server,
+    'payments',
+    { policy_id: id },
+    ['id', 'method', 'state', 'reason', 'transaction_id', 'decided_by'],
+    'created_at',
+  )
 
 const actions = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('policy_events')
-      .select('action')
-      .where('policy_id', '=', id)
-      .orderBy('position')
-      .execute()
-  ).map(({ action }) => action)
+  (await findRows(server, 'policy_events', { policy_id: id }, ['action'], 'position')).map(
+    ({ action }) => action,
+  )
 
 /** Counts the documents or notices of a kind of a policy. */
 const count = async (table: 'documents' | 'notices', id: string, kind: string) => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInStaff, tally } from '../../../../../test/factories.ts'
 import { cash, ledgerOfFile, recordMoney, reverseMoney } from '../../../../../test/money-calls.ts'
 import { agentMover, policyAt, policyRow, provideProofs } from '../../../../../test/policy-factories.ts'
+import { findRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import { issueMoneyReceipt } from '../jobs/money-receipt.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
@@ -125,12 +126,12 @@ describe('recordPayment', () => {
     )
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
     expect((await ledger(number)).payments).toHaveLength(1)
-    const confirmations = await server.db
-      .selectFrom('policy_events')
-      .select('id')
-      .where('policy_id', '=', id)
-      .where('action', '=', 'confirmPayment')
-      .execute()
+    const confirmations = await findRows(
+      server,
+      'policy_events',
+      { policy_id: id, action: 'confirmPayment' },
+      ['id'],
+    )
     expect(confirmations).toHaveLength(1)
   })
 

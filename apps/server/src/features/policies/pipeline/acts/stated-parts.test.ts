@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { issueIdsOf, signedInStaff } from '../../../../../test/factories.ts'
 import type { Browser } from '../../../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
+import { changeRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 
 let agent: Browser
@@ -16,11 +17,7 @@ const referral = { outcome: 'referred', tariff: 't', reason: 'pricing.referred.v
 
 /** Makes the price of a file a referral, which its premium does not change. */
 const refer = (id: string, pricing: Pricing = referral) =>
-  server.db
-    .updateTable('policies')
-    .set({ pricing: JSON.stringify(pricing) })
-    .where('id', '=', id)
-    .execute()
+  changeRows(server, 'policies', { id }, { pricing: JSON.stringify(pricing) })
 
 const fileOf = async (number: string) => (await agent.get(`/api/agent/insurances/${number}`)).body
 

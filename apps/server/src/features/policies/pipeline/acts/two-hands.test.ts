@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signedInStaff } from '../../../../../test/factories.ts'
 import type { Browser } from '../../../../../test/factories.ts'
 import { policyAt } from '../../../../../test/policy-factories.ts'
+import { changeRows, findRow } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import type { Database } from '../../../../schema.ts'
 
@@ -37,12 +38,12 @@ const authored = async (
   await sql`update policy_events set changes = ${changes}::jsonb where policy_id = ${id} and action = ${from}`.execute(
     server.db,
   )
-  await server.db
-    .updateTable('policy_events')
-    .set({ actor: 'agent', actor_id: await idOf(quoter), ...(action && { action }) })
-    .where('policy_id', '=', id)
-    .where('action', '=', from)
-    .execute()
+  await changeRows(
+    server,
+    'policy_events',
+    { policy_id: id, action: from },
+    { actor: 'agent', actor_id: await idOf(quoter), ...(action && { action }) },
+  )
 }
 
 /** Returns the path of a file with a transfer under review at an amount, whose event an agent caused. */
@@ -109,11 +110,12 @@ describe('confirmation of a large payment', () => {
       .where('email', 'not in', [quoterEmail, otherEmail])
       .execute()
     const path = await inReview(10_000_00)
-    await server.db
-      .updateTable('policy_events')
-      .set({ actor: 'agent', actor_id: await idOf(other) })
-      .where('action', '=', 'request')
-      .execute()
+    await changeRows(
+      server,
+      'policy_events',
+      { action: 'request' },
+      { actor: 'agent', actor_id: await idOf(other) },
+    )
     for (const browser of [quoter, other])
       expect((await browser.post(path, {})).body.message).toContain('09:00')
     server.clock.advance(24 * 3_600_000)
@@ -154,11 +156,7 @@ describe('confirmation of a large payment', () => {
 
   test('accepts anyone where the tariff quoted', async () => {
     const path = await inReview(12_000_00)
-    await server.db
-      .updateTable('policy_events')
-      .set({ actor: 'system', actor_id: null })
-      .where('action', '=', 'quote')
-      .execute()
+    await changeRows(server, 'policy_events', { action: 'quote' }, { actor: 'system', actor_id: null })
     expect((await quoter.post(path, {})).status).toBe(200)
   })
 
@@ -191,27 +189,20 @@ describe('confirmation of a large payment', () => {
 describe('discount', () => {
   test('refuses an agent without the right more than ten percent below the computed price', async () => {
     const { browser, email } = await signedInStaff(server)
-    await server.db
-      .updateTable('staff_roles')
-      .set({
+    await changeRows(
+      server,
+      'staff_roles',
+      { role: 'agent' },
+      {
         rights: usualRights.agent.filter((right) => right !== 'discount'),
         updated_at: server.clock.now(),
-      })
-      .where('role', '=', 'agent')
-      .execute()
+      },
+    )
     expect(email).not.toBe('')
     const { number, id } = await policyAt(server, 'requested')
-    const { pricing } = await server.db
-      .selectFrom('policies')
-      .select('pricing')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { pricing } = await findRow(server, 'policies', { id })
     const computed = pricing.outcome === 'priced' ? pricing.total : 0
-    const insurer = await server.db
-      .selectFrom('insurers')
-      .select('name')
-      .where('active', '=', true)
-      .executeTakeFirstOrThrow()
+    const insurer = await findRow(server, 'insurers', { active: true }, ['name'])
     const quote = (share: number) =>
       browser.post(`/api/agent/insurances/${number}/quote`, {
         company_name: insurer.name,

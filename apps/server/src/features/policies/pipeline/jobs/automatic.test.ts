@@ -14,6 +14,7 @@ import {
   policyRow,
   setDefaultInsurer,
 } from '../../../../../test/policy-factories.ts'
+import { findRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { expireQuotes } from './expiry.service.ts'
@@ -36,14 +37,7 @@ const only = (owner: { userId: string } | { uuid: string }) =>
     .executeTakeFirstOrThrow()
 
 const documents = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('documents')
-      .select('value')
-      .where('policy_id', '=', id)
-      .orderBy('value')
-      .execute()
-  ).map(({ value }) => value)
+  (await findRows(server, 'documents', { policy_id: id }, ['value'], 'value')).map(({ value }) => value)
 
 const notices = async (id: string) =>
   (

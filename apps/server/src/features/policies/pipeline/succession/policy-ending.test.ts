@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agentMover, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../../../test/request-factories.ts'
+import { findRows } from '../../../../../test/rows.ts'
 import {
   continuedPolicy,
   end,
@@ -35,25 +36,13 @@ const detailOf = async ({ browser }: Pick<InsuredPolicy, 'browser'>, number: str
   (await browser.get(`/api/user/insurance/${number}`)).body
 
 const trailOf = async (subject: string) =>
-  (
-    await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
-  ).map(({ outcome }) => outcome)
+  (await findRows(server, 'audit_events', { subject }, ['outcome'], 'at')).map(({ outcome }) => outcome)
 
 /** Returns the server's notes for the agents. */
 const notesOf = async (policyId: string) =>
-  (
-    await server.db
-      .selectFrom('policy_notes')
-      .select('text')
-      .where('policy_id', '=', policyId)
-      .where('author_id', 'is', null)
-      .execute()
-  ).map(({ text }) => text)
+  (await findRows(server, 'policy_notes', { policy_id: policyId, author_id: null }, ['text'])).map(
+    ({ text }) => text,
+  )
 
 describe('end of a policy', () => {
   test('ends a policy at its day with the refund', async () => {

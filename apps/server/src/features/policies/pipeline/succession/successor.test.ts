@@ -4,6 +4,7 @@ import { pdfText } from '../../../../../test/pdf-text.ts'
 import { agentMover, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { sentRequest } from '../../../../../test/request-factories.ts'
 import type { SentRequest } from '../../../../../test/request-factories.ts'
+import { findRow, findRows } from '../../../../../test/rows.ts'
 import {
   continuedPolicy,
   end,
@@ -29,14 +30,7 @@ const detailOf = async ({ browser }: Pick<SentRequest, 'browser'>, number: strin
   (await browser.get(`/api/user/insurance/${number}`)).body
 
 const trailOf = async (subject: string) =>
-  (
-    await server.db
-      .selectFrom('audit_events')
-      .select('outcome')
-      .where('subject', '=', subject)
-      .orderBy('at')
-      .execute()
-  ).map(({ outcome }) => outcome)
+  (await findRows(server, 'audit_events', { subject }, ['outcome'], 'at')).map(({ outcome }) => outcome)
 
 const wordsOf = async (policyId: string, kind: 'quote' | 'contract' | 'paymentReceipt' | 'certificate') => {
   const document = await currentDocument(server.db, policyId, kind)
@@ -70,11 +64,7 @@ describe('policy that continues another one', () => {
     const order = await orderOf(server, sent)
     const opened = await atOnce(8, () => open(order))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
-    const rows = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('predecessor_id', '=', sent.policyId)
-      .execute()
+    const rows = await findRows(server, 'policies', { predecessor_id: sent.policyId }, ['id'])
     expect(rows).toHaveLength(1)
   })
 
@@ -174,11 +164,7 @@ describe('expiry of an unpaid successor', () => {
     server.clock.set(began)
     expect((await policyRow(server, successor.id)).status).toBe(0)
     expect(await policyRow(server, policyId)).toEqual(before)
-    const { status } = await server.db
-      .selectFrom('requests')
-      .select('status')
-      .where('id', '=', request.id)
-      .executeTakeFirstOrThrow()
+    const { status } = await findRow(server, 'requests', { id: request.id })
     expect(status).toBe(1)
   })
 })
