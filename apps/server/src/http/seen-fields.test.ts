@@ -41,6 +41,8 @@ test('refuses a form that would undo a newer change, and says what changed in th
   expect(late.body.message).toContain('Libellé : Régime des enseignants'.replace(' :', '\u00a0:'))
   const known = { ...first, label: 'Régime des enseignants' }
   expect((await save(known, { ...known, rate: 0.08 })).status).toBe(200)
+  expect((await save(known, { ...known, rate: 0.08, valid_until: '2027-03-10' })).status).toBe(200)
+  expect((await save(known, { rate: 0.04 })).body.message).toContain('10-03-2027')
 })
 
 test('accepts the same form again, and one that wants what another person did', async () => {

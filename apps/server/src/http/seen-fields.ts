@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { seenHeader, seenLabels } from '@wassit/domain/api/seen-fields'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { formatDate } from '@wassit/domain/format/format'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { FastifyRequest } from 'fastify'
@@ -28,11 +29,18 @@ const readHeader = (header: string): Values => {
 const wired = (value: unknown): unknown =>
   value === '' ? null : (JSON.parse(JSON.stringify(value ?? null)) as unknown)
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
 const inWords = (value: unknown, t: Translate): string => {
   if (value === null || value === '') return t('access.change.empty')
   if (typeof value === 'boolean') return t(value ? 'access.change.yes' : 'access.change.no')
   if (Array.isArray(value)) return value.map((each) => inWords(each, t)).join(', ')
-  return typeof value === 'object' ? Object.values(value).join(' ') : String(value)
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((each) => inWords(each, t))
+      .join(' ')
+  const text = String(value)
+  return isoDay.test(text) ? formatDate(text) : text
 }
 
 /** Returns the check of a call; a caller that sends no seen values asks for none. */

@@ -30,13 +30,15 @@ const useClosing = () => {
 
 interface NavMenuProps {
   title: ReactNode
+  /** True for a menu that shows what its reader has to correct. */
+  isOpen?: boolean | undefined
   className?: string
   titleClassName: string
   children: ReactNode
 }
 
-const Menu = ({ title, className, titleClassName, children }: NavMenuProps) => (
-  <details ref={useClosing()} className={className}>
+const Menu = ({ title, isOpen, className, titleClassName, children }: NavMenuProps) => (
+  <details ref={useClosing()} open={isOpen} className={className}>
     <summary className={titleClassName}>{title}</summary>
     {children}
   </details>

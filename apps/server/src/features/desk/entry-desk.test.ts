@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { requestKindNames } from '@wassit/domain/request/request'
+import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, callers, mailsTo, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
@@ -201,6 +201,22 @@ describe('form that an agent opens', () => {
     const theirs = await policy.browser.post('/api/user/request/quote', asked)
     expect([mine.status, mine.body]).toEqual([200, theirs.body])
   })
+})
+
+test('offers every kind of request on a file but one that its policy has already', async () => {
+  const policy = await insuredPolicy(server)
+  const kinds = async (): Promise<string[]> =>
+    (await agent.get(`/api/agent/insurances/${policy.number}`)).body.entries.kinds
+  const all = await kinds()
+  const { claim, renewal } = requestKinds
+  expect(all).toEqual(expect.arrayContaining([claim.code, renewal.code]))
+  await enter(policy, 'claim')
+  expect(await kinds()).toEqual(all)
+  const entered = await enter(policy, 'renewal')
+  const others = all.filter((code) => code !== renewal.code)
+  expect(await kinds()).toEqual(others)
+  await moveOn(agent, entered.body.Report_number, 'approved')
+  expect(await kinds()).toEqual(others)
 })
 
 describe('withdrawal that an agent enters', () => {

@@ -298,7 +298,7 @@ export const openFile = async (
     formal_notice: shown.on('argent') ? await noticeView(deps, policy) : { mandate: null, posted: [] },
     refunds: shown.on('argent') ? await refundsOfFile(deps, policy.id, by.id) : [],
     entries: {
-      kinds: enterableKinds(policy, moroccanDay(deps.now())),
+      kinds: await enterableKinds(deps.db, policy, moroccanDay(deps.now())),
       withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
     },
     refundable: shown.on('argent') ? toDirhams(await refundable(deps.db, policy)) : 0,

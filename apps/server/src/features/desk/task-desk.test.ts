@@ -137,7 +137,7 @@ describe('hand-over', () => {
     expect(second.body.assignee.id).toBe(ids.nawal)
   })
 
-  test('lasts for the days of an absence only', async () => {
+  test('lasts for the days of an absence only, and not while whoever takes over is away too', async () => {
     await add(karim, { what: 'Congé', assignee: ids.karim })
     const absence = { member: ids.karim, taken_by: ids.nawal }
     await nawal.post('/api/agent/absences', { ...absence, first_day: '22-11-2026', last_day: '25-11-2026' })
@@ -147,7 +147,10 @@ describe('hand-over', () => {
     expect((await nawal.get('/api/agent/tasks')).body.absences).toContainEqual(
       expect.objectContaining({ first_day: '2026-11-21', last_day: '2026-11-25' }),
     )
-    await nawal.post('/api/agent/absences', { member: ids.karim, taken_by: null })
+    await nawal.post('/api/agent/absences', { member: ids.nawal, taken_by: ids.karim })
+    expect(await list(karim)).toContainEqual(expect.objectContaining({ what: 'Congé', assignee: null }))
+    for (const member of [ids.nawal, ids.karim])
+      await nawal.post('/api/agent/absences', { member, taken_by: null })
     expect(namesIn(await list(nawal))).not.toContain('Congé')
   })
 

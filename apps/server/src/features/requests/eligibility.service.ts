@@ -35,24 +35,17 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
   return term
 }
 
-/** Returns the codes of the kinds for which a request about a policy is possible on a day (ISO). */
-export const enterableKinds = (policy: Insured, asOf: string): RequestCode[] => {
-  if (!isSigned(policy)) return []
-  const term = insurableTerm(policy)
-  return requestKindNames
-    .filter((kind) => isRequestable(kind, { term, endedBy: policy.ended_by }, asOf))
-    .map((kind) => requestKinds[kind].code)
-}
-
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
 
-/**
- * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), only claims
- * may be open twice, and a policy is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
- * the policy.
- */
-export const assertRoom = async (db: Kysely<Database>, kind: RequestKind, policy: Insured): Promise<void> => {
-  const open = await requestsAt(db, policy.id, openCodes)
+type Open = Awaited<ReturnType<typeof requestsAt>>
+
+/** Refuses a request of a kind next to those that are open. */
+const assertRoomNextTo = async (
+  open: Open,
+  db: Kysely<Database>,
+  kind: RequestKind,
+  policy: Insured,
+): Promise<void> => {
   if (open.length >= maximumOpenRequests) throw new DomainError('customerRequest.limit')
   const first = open.find((each) => each.kind === kind && refusesAnother(kind, requestStatusOf(each.status)))
   if (first)
@@ -61,4 +54,39 @@ export const assertRoom = async (db: Kysely<Database>, kind: RequestKind, policy
       values: { number: first.number },
     })
   await kinds[kind].assertRoom?.(db, policy)
+}
+
+/**
+ * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), only claims
+ * may be open twice, and a policy is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
+ * the policy.
+ */
+export const assertRoom = async (db: Kysely<Database>, kind: RequestKind, policy: Insured): Promise<void> =>
+  assertRoomNextTo(await requestsAt(db, policy.id, openCodes), db, kind, policy)
+
+/** Tells whether a refusal says that what is asked exists already; throws what is no refusal. */
+const isOfExisting = (error: unknown): boolean => {
+  if (!(error instanceof DomainError)) throw error
+  return error.code === 'customerRequest.exists'
+}
+
+/**
+ * Returns the codes of the kinds that an agent may enter for a policy on a day (ISO), without those of which the policy has
+ * one already. Other refusals, such as of an unpaid instalment, name what to do: their kinds stay.
+ */
+export const enterableKinds = async (
+  db: Kysely<Database>,
+  policy: Insured,
+  asOf: string,
+): Promise<RequestCode[]> => {
+  if (!isSigned(policy)) return []
+  const term = insurableTerm(policy)
+  const possible = requestKindNames.filter((kind) =>
+    isRequestable(kind, { term, endedBy: policy.ended_by }, asOf),
+  )
+  const open = await requestsAt(db, policy.id, openCodes)
+  const taken = await Promise.all(
+    possible.map((kind) => assertRoomNextTo(open, db, kind, policy).then(() => false, isOfExisting)),
+  )
+  return possible.filter((_, index) => !taken[index]).map((kind) => requestKinds[kind].code)
 }

@@ -16,11 +16,14 @@ import { editOf, withoutEdit } from './editing.ts'
 
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable
 
-/** List of a period, with the fault of its days where it ends before it begins. */
+/** List of a period, with the faults of what was typed. */
 export type OfDays<T> = T & { faults?: readonly Issue[] }
 
+/** Typed fields of a list, which show their faults: days, and bounds of its amount. */
+const typedFields = { from: undefined, to: undefined, least: undefined, most: undefined }
+
 /**
- * Asks for a list of a period. If it ends before it begins, the page needs the list of the usual days to show the
+ * Asks for a list of a period. If a typed field has a fault, the page needs the list without these fields to show the
  * form with what was typed.
  */
 export const askDays = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
@@ -29,9 +32,9 @@ export const askDays = async <T extends object, Q extends { from?: unknown; to?:
 ): Promise<Result<OfDays<T>>> => {
   const result = await ask(query)
   if (result.ok || result.offline) return result
-  const faults = result.issues.filter(({ message }) => message === 'validation.date.order')
+  const faults = result.issues.filter(({ path }) => path in typedFields)
   if (faults.length === 0) return result
-  const usual = await ask({ ...query, from: undefined, to: undefined })
+  const usual = await ask({ ...query, ...typedFields })
   return usual.ok ? { ok: true, data: { ...usual.data, faults } } : usual
 }
 

@@ -20,6 +20,8 @@ type Bulk = ReturnType<typeof useBulk>
 interface ActProps {
   ids: string[]
   bulk: Bulk
+  /** True while an act runs and while no line is chosen. */
+  isClosed: boolean
   onDone: () => void
 }
 
@@ -32,16 +34,16 @@ interface ActFormProps extends ActProps {
 }
 
 /** Form of an act on the chosen lines; what was typed stays until the act is done. */
-const ActForm = ({ ids, bulk, onDone, submit, send, children }: ActFormProps) => {
+const ActForm = ({ bulk, isClosed, onDone, submit, send, children }: ActFormProps) => {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (ids.length === 0) return
+    if (isClosed) return
     if (await bulk.run(send(new FormData(event.currentTarget)))) onDone()
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-wrap items-end gap-3 pt-3">
       {children}
-      <Button type="submit" aria-disabled={bulk.isBusy || ids.length === 0 || undefined}>
+      <Button type="submit" aria-disabled={isClosed || undefined}>
         {submit}
       </Button>
     </form>
@@ -153,8 +155,10 @@ const RenewalForm = (props: ActProps) => {
   )
 }
 
-const acts = ['offer', 'assign', 'note', 'renewal'] as const
-type Act = (typeof acts)[number]
+/** Right that each act on the chosen lines needs. */
+const rights = { price: 'quote', offer: 'quote', assign: 'file', note: 'file', renewal: 'file' } as const
+type Act = keyof typeof rights
+const acts = Object.keys(rights) as Act[]
 
 interface DueActsProps extends Pick<DeskTableAnswer, 'agents'> {
   ids: string[]
@@ -170,15 +174,13 @@ export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
   const may = useMay()
   const bulk = useBulk()
   const [act, setAct] = useState<Act>()
-  const price = () =>
-    void (ids.length > 0 && bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } })))
-  const opened: Record<Act, boolean> = {
-    offer: may('quote'),
-    assign: may('file'),
-    note: may('file'),
-    renewal: may('file'),
+  const isClosed = bulk.isBusy || ids.length === 0
+  const press = (pressed: Act) => {
+    if (isClosed) return
+    setAct(pressed === act || pressed === 'price' ? undefined : pressed)
+    if (pressed === 'price') void bulk.run((call) => call(dueItemCalls.priceDueItems, { body: { ids } }))
   }
-  const forms = { ids, bulk, onDone: () => setAct(undefined) }
+  const forms = { ids, bulk, isClosed, onDone: () => setAct(undefined) }
   return (
     <section
       aria-label={t('due.picked', { count: ids.length })}
@@ -188,20 +190,16 @@ export const DueActs = ({ ids, seen, agents, files }: DueActsProps) => {
         <p role="status" className="me-2 font-semibold">
           {t('due.picked', { count: ids.length })}
         </p>
-        {may('quote') && (
-          <Button size="small" aria-disabled={bulk.isBusy || ids.length === 0 || undefined} onClick={price}>
-            {t('due.act.price')}
-          </Button>
-        )}
         {acts
-          .filter((each) => opened[each])
+          .filter((each) => may(rights[each]))
           .map((each) => (
             <Button
               key={each}
               size="small"
-              look="secondary"
-              aria-expanded={act === each}
-              onClick={() => setAct(act === each ? undefined : each)}
+              look={each === 'price' ? 'primary' : 'secondary'}
+              aria-expanded={each === 'price' ? undefined : act === each}
+              aria-disabled={isClosed || undefined}
+              onClick={() => press(each)}
             >
               {t(`due.act.${each}`)}
             </Button>

@@ -32,7 +32,7 @@ export const readTable = (search: URLSearchParams): TableState =>
     kept.flatMap((name) => {
       // A form sends each chosen column by itself.
       const value = search.getAll(name).join(',').trim()
-      return value ? [[name, value.replace(/,(\d{1,2})$/, '.$1')]] : []
+      return value ? [[name, value]] : []
     }),
   )
 
@@ -40,13 +40,8 @@ export const readTable = (search: URLSearchParams): TableState =>
 export const isNarrowed = (state: TableState): boolean =>
   [...tableFilters, 'view' as const].some((name) => state[name] !== undefined)
 
-/** Returns the query of a call: amounts are numbers there. */
-export const queryOf = ({ least, most, saved: _saved, ...state }: TableState): TableQuery =>
-  ({
-    ...state,
-    ...(least !== undefined && { least: Number(least) }),
-    ...(most !== undefined && { most: Number(most) }),
-  }) as TableQuery
+/** Returns the query of a call, whose schema reads the amounts as people write them. */
+export const queryOf = ({ saved: _saved, ...state }: TableState): TableQuery => state as TableQuery
 
 /** Returns the address of a table with changed parts; an empty text takes a part away. */
 export const tableHref = (table: DeskTable, state: TableState, change: TableState = {}): string => {

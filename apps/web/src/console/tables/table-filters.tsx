@@ -75,9 +75,12 @@ const useFilters = ({ table, state, answer }: FiltersProps): Filter[] => {
   })
 }
 
+/** Bounds of the amount of a table. */
+const bounds = ['least', 'most'] as const
+
 const Further = (props: FiltersProps) => {
   const { t } = useWords()
-  const { table, state } = props
+  const { table, state, answer } = props
   return (
     <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-3">
       {useFilters(props).map(({ id, name, label, value, choices }) => (
@@ -95,22 +98,26 @@ const Further = (props: FiltersProps) => {
         <TextInput id="table-town" name="town" label={t('tables.column.town')} defaultValue={state.town} />
       )}
       {shapeOf(table).amount &&
-        (['least', 'most'] as const).map((bound) => (
-          <TextInput
-            key={bound}
-            id={`table-${bound}`}
-            name={bound}
-            inputMode="decimal"
-            dir="ltr"
-            label={t(`tables.${bound}`)}
-            defaultValue={state[bound]}
-          />
-        ))}
+        bounds.map((bound) => {
+          const fault = answer.faults?.find(({ path }) => path === bound)
+          return (
+            <TextInput
+              key={bound}
+              id={`table-${bound}`}
+              name={bound}
+              inputMode="decimal"
+              dir="ltr"
+              label={t(`tables.${bound}`)}
+              defaultValue={state[bound]}
+              error={fault && t(fault.message, fault.values)}
+            />
+          )
+        })}
     </div>
   )
 }
 
-const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town', 'least', 'most'] as const
+const further = ['insurer', 'product', 'agent', 'source', 'state', 'only', 'town', ...bounds] as const
 
 /** Period, search and filters of a table; they stand in the address. */
 export const TableFilters = (props: FiltersProps) => {
@@ -140,6 +147,7 @@ export const TableFilters = (props: FiltersProps) => {
           />
         </div>
         <NavMenu
+          isOpen={answer.faults?.some(({ path }) => bounds.some((bound) => bound === path))}
           className="group relative sm:mt-7.5"
           titleClassName={buttonClass(
             applied > 0 ? 'primary' : 'secondary',

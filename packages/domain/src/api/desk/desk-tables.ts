@@ -3,7 +3,7 @@ import { dueStates } from '../../due/due-item.ts'
 import { fileSources } from '../../desk-table/choices.ts'
 import { deskTableNames } from '../../desk-table/desk-tables.ts'
 import { viewDays } from '../../desk-table/saved-view.ts'
-import { WholeNumber } from '../../party/number.ts'
+import { MoneyAmount, WholeNumber } from '../../party/number.ts'
 import { PlainText } from '../../party/text.ts'
 import { figureDimensions } from '../../figures/figures.ts'
 import { productCodes } from '../../products/catalogue.ts'
@@ -18,9 +18,7 @@ export const tablePageSize = 100
 /** Value of the filter by a member of staff for lines without one. */
 export const nobody = 'nobody'
 
-const Bound = z.optional(
-  z.coerce.number('validation.invalid').check(z.minimum(-100_000_000), z.maximum(100_000_000)),
-)
+const Bound = z.optional(MoneyAmount({ min: -100_000_000, max: 100_000_000 }))
 
 /** Names of columns, with commas between. */
 const Columns = z.optional(z.string().check(z.maxLength(400)))

@@ -196,6 +196,8 @@ describe('tables of the business', () => {
     expect(await found({ insurer: insurer.id })).toEqual(same('company_name'))
     const amount = Number(some.amount)
     expect(await found({ least: String(amount), most: String(amount) })).toEqual(same('amount'))
+    const typed = `${amount.toFixed(2).replace('.', ',')} DH`
+    expect(await found({ least: typed, most: typed })).toEqual(same('amount'))
     expect(await found({ q: String(some.insurance_number) })).toContain(some.id)
     expect(await found({ q: '100%_' })).toEqual([])
     const day = String(some.received_on)

@@ -8,26 +8,34 @@ const nameOf = (alias: string): RawBuilder<string | null> =>
   sql`coalesce(${sql.ref(`${alias}.staff_name`)}, ${sql.ref(`${alias}.email`)})`
 
 /**
- * Member who does a task on a day: whoever takes over, if they can sign in; otherwise its own member, if they
- * can; otherwise nobody, so that everyone sees it.
+ * Member who does a task on a day: whoever takes over, if they are there; otherwise its own member, if they
+ * are; otherwise nobody, so that everyone sees it.
  */
-const holder = sql<
-  string | null
->`coalesce(substitute.id, case when member.disabled_at is null then member.id end)`
+const holder = sql<string | null>`coalesce(substitute.id, case
+  when member.disabled_at is null and absences.member_id is null then member.id end)`
+
+const absencesOn = (db: Kysely<Database>, today: string) =>
+  db
+    .selectFrom('absences')
+    .select('member_id')
+    .where('first_day', '<=', today)
+    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', today)]))
 
 /** Tasks with the people and files that they name, on a day (ISO). */
 const tasksOn = (db: Kysely<Database>, today: string) =>
   db
     .selectFrom('tasks')
     .leftJoin('users as member', 'member.id', 'tasks.assigned_to')
-    .leftJoin('absences', (join) =>
-      join
-        .onRef('absences.member_id', '=', 'tasks.assigned_to')
-        .on('absences.first_day', '<=', today)
-        .on((on) => on.or([on('absences.last_day', 'is', null), on('absences.last_day', '>=', today)])),
+    .leftJoin(absencesOn(db, today).select('taken_by').as('absences'), (join) =>
+      join.onRef('absences.member_id', '=', 'tasks.assigned_to'),
     )
     .leftJoin('users as substitute', (join) =>
-      join.onRef('substitute.id', '=', 'absences.taken_by').on('substitute.disabled_at', 'is', null),
+      join
+        .onRef('substitute.id', '=', 'absences.taken_by')
+        .on('substitute.disabled_at', 'is', null)
+        .on((eb) =>
+          eb.not(eb.exists(absencesOn(db, today).where('member_id', '=', sql<string>`substitute.id`))),
+        ),
     )
     .leftJoin('users as author', 'author.id', 'tasks.created_by')
     .leftJoin('users as doer', 'doer.id', 'tasks.done_by')
