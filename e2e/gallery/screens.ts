@@ -95,11 +95,6 @@ const area = ({ buyers, waysBack, insured, continued, claims, agreed }: Brokerag
     ...Object.entries(buyers).flatMap(([state, buyer]) => [
       { name: `quote-${state}`, visitor: buyer.customer, path: paths.dashboardQuote(buyer.number) },
     ]),
-    ...fileTabs.slice(1).map((tab) => ({
-      name: `file-active-${tab}`,
-      visitor,
-      path: `${consolePaths.file(insured.number)}?${tabParameter}=${tab}`,
-    })),
     ...Object.entries(waysBack).map(([state, buyer]) => ({
       name: `back-${kebab(state)}`,
       visitor: buyer.customer,
@@ -150,6 +145,11 @@ const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed, right
     name: `file-${kebab(state)}`,
     visitor,
     path: consolePaths.file(number),
+  })),
+  ...fileTabs.slice(1).map((tab) => ({
+    name: `file-active-${tab}`,
+    visitor,
+    path: `${consolePaths.file(insured.number)}?${tabParameter}=${tab}`,
   })),
   { name: 'refunds-sent', visitor, path: `${consolePaths.refunds}?view=sent` },
   { name: 'deliveries-handed-over', visitor, path: `${consolePaths.deliveries}?state=handedOver` },

@@ -95,7 +95,7 @@ export const Component = () => {
   // A reload that fails removes neither a form nor codes from the screen.
   const { kept, stale } = useKept<Factors, LoadFailure>(data)
   return (
-    <div className="mx-auto max-w-2xl p-4 sm:p-6">
+    <div className="max-w-2xl p-4 sm:p-6">
       <PageHead title={t('factor.list.title')} />
       <h1 className="text-2xl font-semibold">{t('factor.list.title')}</h1>
       <p className="mt-1 mb-5 text-muted">{t('factor.list.lead')}</p>

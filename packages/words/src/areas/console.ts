@@ -250,6 +250,7 @@ export default {
   'console.keys.search': { fr: 'chercher', en: 'search', ar: 'بحث' },
   'console.keys.move': { fr: 'parcourir', en: 'move', ar: 'تنقّل' },
   'console.keys.choose': { fr: 'choisir la ligne', en: 'choose the line', ar: 'اختيار السطر' },
+  'console.keys.peek': { fr: 'aperçu de la ligne', en: 'peek at the line', ar: 'نظرة على السطر' },
   'console.keys.open': { fr: 'ouvrir', en: 'open', ar: 'فتح' },
   'console.keys.title': { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   'console.keys.act': {

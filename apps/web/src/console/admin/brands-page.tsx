@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useMay } from '../agent.ts'
 import { reloadsList } from '../live/quiet-refresh.ts'
+import { Nothing } from '../frame/nothing.tsx'
+import { Pills } from '../frame/pills.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { addBrandForm, addModelForm, changeBrandForm, changeModelForm } from './admin-forms.ts'
 import { AddLink, AdminFrame } from './admin-frame.tsx'
@@ -58,19 +60,14 @@ const Kinds = () => {
   const [search] = useSearchParams()
   const current = brandKindOf(search)
   return (
-    <ul className="flex gap-2">
-      {brandKinds.map((kind) => (
-        <li key={kind}>
-          <Link
-            to={consolePaths.brands + brandSearch({ kind })}
-            aria-current={kind === current ? 'true' : undefined}
-            className="inline-flex min-h-10 items-center rounded-full border border-line px-4 font-semibold hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
-          >
-            {t(`products.${kind}.name`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Pills
+      label={t('insurers.brands.title')}
+      pills={brandKinds.map((kind) => ({
+        to: consolePaths.brands + brandSearch({ kind }),
+        isShown: kind === current,
+        text: t(`products.${kind}.name`),
+      }))}
+    />
   )
 }
 
@@ -174,13 +171,7 @@ const List = ({ brands }: Brands) => {
     <>
       <div className="grid items-start gap-5 md:grid-cols-[20rem_1fr]">
         <BrandList brands={brands} chosen={chosen} />
-        {chosen ? (
-          <BrandModels brand={chosen} />
-        ) : (
-          <p className="rounded-xl border border-dashed border-line-strong p-8 text-center text-muted">
-            {t('insurers.brands.choose')}
-          </p>
-        )}
+        {chosen ? <BrandModels brand={chosen} /> : <Nothing>{t('insurers.brands.choose')}</Nothing>}
       </div>
       <BrandDialogs brands={brands} />
     </>

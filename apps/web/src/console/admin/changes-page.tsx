@@ -6,6 +6,7 @@ import type { PendingChangeView } from '@wassit/domain/api/people/pending-change
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Nothing } from '../frame/nothing.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { DeletionLink } from './deletion-link.tsx'
@@ -153,11 +154,7 @@ const List = ({ changes }: Changes) => {
   const decided = changes.filter(({ state }) => state !== 'open')
   return (
     <div className="grid max-w-4xl gap-6">
-      {open.length === 0 && (
-        <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-          {t('access.change.none')}
-        </p>
-      )}
+      {open.length === 0 && <Nothing>{t('access.change.none')}</Nothing>}
       <ul className="grid gap-4">
         {open.map((change) => (
           <Card key={change.id} as="h2" change={change} />

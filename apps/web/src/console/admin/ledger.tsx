@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../agent.ts'
+import { Nothing } from '../frame/nothing.tsx'
 import { useEditing } from './editing.ts'
 
 /** Column; its cells receive the words of the page. */
@@ -131,10 +132,7 @@ const Table = <T,>({
 /** List of an administration page: a table from 768 px on, cards below. */
 export const Ledger = <T,>(props: LedgerProps<T>) =>
   props.rows.length === 0 ? (
-    <div className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
-      <p className="text-muted">{props.empty}</p>
-    </div>
+    <Nothing>{props.empty}</Nothing>
   ) : (
     <>
       <Cards {...props} />

@@ -15,6 +15,7 @@ import { AddLink, EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
+import { Nothing } from '../frame/nothing.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { Line } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
@@ -147,9 +148,7 @@ export const Incidents = ({ incidents }: { incidents: IncidentView[] }) => {
         <AddLink text="settings.content.incident.add" edit="incident" isSmall />
       </div>
       {incidents.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-line-strong px-4 py-4 text-muted">
-          {t('settings.content.incident.none')}
-        </p>
+        <Nothing>{t('settings.content.incident.none')}</Nothing>
       ) : (
         <Ledger
           caption={t('settings.content.incident.title')}

@@ -115,7 +115,7 @@ export const Component = () => {
   return (
     <>
       <PageHead title={t('counter.title')} />
-      <div className="mx-auto grid max-w-3xl gap-8 p-4 sm:p-6">
+      <div className="grid max-w-3xl gap-8 p-4 sm:p-6">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
             {t('counter.title')}

@@ -78,7 +78,7 @@ export const Component = () => {
     <>
       <PageHead title={name ?? t('counter.page.title')} />
       {page && failure && <Outdated />}
-      <div className="mx-auto grid max-w-6xl gap-4 p-4 sm:p-6">
+      <div className="grid max-w-6xl gap-4 p-4 sm:p-6">
         {!page && !failure && <Loading />}
         {!page && failure && <PageFailed failure={failure} unknown="errors.customer.unknown" />}
         {page && <Page page={page} />}

@@ -15,6 +15,7 @@ import { TableFiles } from '../tables/table-files.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useFound } from '../frame/counts.tsx'
+import { Nothing } from '../frame/nothing.tsx'
 import { useLiveList } from '../live/live-list.ts'
 import { useLoaded } from '../live/loaded.ts'
 import type { Loaded } from '../live/loaded.ts'
@@ -44,12 +45,10 @@ const Empty = ({ source: { words }, state }: Omit<PartProps, 'number'>) => {
   const isFiltered = state.q !== '' || state.assigned !== undefined || state.choice !== undefined
   const isDone = !isFiltered && (state.view === 'waiting' || state.view === 'late')
   return (
-    <div className="px-6 py-12 text-center">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
-      <p className="font-semibold">{t(isDone ? 'console.queue.done' : words.nothing)}</p>
-      <p className="mt-1 text-sm text-muted">
-        {t(isDone ? 'console.queue.doneHint' : 'console.queue.nothingHint')}
-      </p>
+    <div className="p-4">
+      <Nothing hint={t(isDone ? 'console.queue.doneHint' : 'console.queue.nothingHint')}>
+        {t(isDone ? 'console.queue.done' : words.nothing)}
+      </Nothing>
     </div>
   )
 }
@@ -124,9 +123,8 @@ const SearchAll = ({ source, state, number }: PartProps) => {
 export const NothingOpen = ({ source }: Pick<PartProps, 'source'>) => {
   const { t } = useWords()
   return (
-    <div className="m-auto max-w-sm p-8 text-center text-muted">
-      <div aria-hidden="true" className="zellige mx-auto mb-6 h-22 w-44 text-ornament" />
-      <p>{t(source.words.choose)}</p>
+    <div className="m-auto max-w-sm p-8">
+      <Nothing>{t(source.words.choose)}</Nothing>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WorkLine } from '@wassit/domain/api/desk/worklist'
 import type { MessageId } from '@wassit/words/catalogue'
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -12,16 +12,21 @@ import type { Selection } from '../bulk/selection.tsx'
 import { Age, ShortAge } from '../row/status-badge.tsx'
 import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
+import { usePeek } from './use-peek.ts'
 
 /** Content of a source's lines in addition to status, assignee and age. */
 export interface Lines<Item> {
   numberOf: (item: Item) => string
   customer: (item: Item) => ReactNode
+  /** Subject of a row of one line, if the first one below the customer is too long for it. */
+  subject?: (item: Item) => ReactNode
   /** Subjects below the customer, the last one muted. */
   about: readonly ((item: Item) => ReactNode)[]
   badge: (item: Item) => ReactNode
   /** Status in a word that fits the column of a row. */
   word: (item: Item) => MessageId
+  /** Further facts of the card that a row of one line shows on demand. */
+  peek?: (item: Item) => ReactNode
   /** Amount, which only some sources have. */
   amount?: (item: Item) => ReactNode
 }
@@ -69,6 +74,12 @@ const Head = <Item,>({ lines, item }: { lines: Lines<Item>; item: Item }) => {
 
 type CardProps<Item> = Pick<DeskRowsProps<Item>, 'lines'> & { item: Item }
 
+interface PeekProps {
+  id: string
+  /** True for a row near the end of the list, which has no room below. */
+  isAbove: boolean
+}
+
 const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
   <>
     <Head lines={lines} item={item} />
@@ -97,7 +108,7 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
     >
       <span className="truncate font-semibold">{lines.customer(item)}</span>
       <span className="truncate text-muted [&_[translate=no]]:text-xs [&_[translate=no]_span]:px-0.5">
-        {lines.about[0]?.(item)}
+        {(lines.subject ?? lines.about[0])?.(item)}
       </span>
       <span aria-hidden="true" className="truncate">
         {t(lines.word(item))}
@@ -113,16 +124,35 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
   )
 }
 
+/** Card of a row of one line, over its neighbours. */
+const Peek = <Item extends WorkLine>({ lines, item, id, isAbove }: CardProps<Item> & PeekProps) => (
+  <div
+    id={id}
+    role="tooltip"
+    className={cx(
+      'absolute inset-x-2 z-20 rounded-xl border border-line-strong bg-surface p-3 shadow-soft',
+      isAbove ? 'bottom-full' : 'top-full',
+    )}
+  >
+    <Card lines={lines} item={item} />
+    {lines.peek && <p className="mt-1 text-sm text-muted">{lines.peek(item)}</p>}
+  </div>
+)
+
 const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item> & { label: MessageId }) => {
   const { source, lines, items, search, openNumber, dense, selection } = props
   const Content = dense ? Line : Card
+  const { shown, handlersOf } = usePeek()
+  const peekId = useId()
+  const peeked = dense ? shown : undefined
   return (
     <ul aria-label={useWords().t(label)}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li
           key={lines.numberOf(item)}
-          data-line
-          className="flex items-center border-s-4 border-b border-line border-s-transparent has-[[aria-current=true]]:border-s-brand has-[[aria-current=true]]:bg-brand-soft"
+          data-line={lines.numberOf(item)}
+          {...handlersOf(lines.numberOf(item))}
+          className="relative flex items-center border-s-4 border-b border-line border-s-transparent has-[[aria-current=true]]:border-s-brand has-[[aria-current=true]]:bg-brand-soft"
         >
           {selection && (
             <span className="flex ps-2 pe-1">
@@ -133,6 +163,7 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
             to={source.fileOf(lines.numberOf(item)) + search}
             data-row
             aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
+            aria-describedby={lines.numberOf(item) === peeked ? peekId : undefined}
             className={cx(
               'block min-w-0 grow scroll-my-16 px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-transparent',
               dense ? 'py-1.5 ps-2 pe-3' : 'py-2.5',
@@ -140,6 +171,9 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
           >
             <Content lines={lines} item={item} />
           </Link>
+          {lines.numberOf(item) === peeked && (
+            <Peek lines={lines} item={item} id={peekId} isAbove={index > 3 && index > items.length - 5} />
+          )}
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], text: 'console.keys.search', isCharacter: true },
   { keys: ['j', 'k'], text: 'console.keys.move', isCharacter: true },
   { keys: ['x'], text: 'console.keys.choose', isCharacter: true },
+  { keys: ['p'], text: 'console.keys.peek', isCharacter: true },
   { keys: ['⏎'], text: 'console.keys.open', isCharacter: false },
   { keys: ['1', '…', '9'], text: 'console.keys.act', isCharacter: true },
   { keys: ['a'], text: 'console.keys.assign', isCharacter: true },

@@ -22,6 +22,18 @@ const lines: Lines<QueueItem> = {
         {email || formatPhone(phone)}
       </bdi>
     ),
+  subject: ({ insuranceType_typeName: product, plate }) => (plate ? <PlateText>{plate}</PlateText> : product),
+  peek: ({ phone, company_name: insurer }) => (
+    <>
+      <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      {insurer && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <bdi>{insurer}</bdi>
+        </>
+      )}
+    </>
+  ),
   about: [
     ({ insuranceType_typeName: product, plate }) => (
       <>

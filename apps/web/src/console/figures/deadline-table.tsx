@@ -1,6 +1,7 @@
 import type { DeadlineFigures } from '@wassit/domain/api/desk/figures'
 import { useWords } from '../../i18n/words.tsx'
-import { Bar, BarCell, Cell, Count, FigureTable, Name, Nothing, Section, Share } from './figure-table.tsx'
+import { Nothing } from '../frame/nothing.tsx'
+import { Bar, BarCell, Cell, Count, FigureTable, Name, Section, Share } from './figure-table.tsx'
 import { Minutes } from './minutes.tsx'
 
 /** Deadlines that were kept by kind of work, with the median of the working time. */

@@ -135,9 +135,3 @@ export const Cell = ({ children, isText, isMore }: CellProps) => (
 export const BarCell = ({ children }: { children?: ReactNode }) => (
   <td className="px-2 py-2 max-sm:hidden">{children}</td>
 )
-
-export const Nothing = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-muted">
-    {children}
-  </p>
-)

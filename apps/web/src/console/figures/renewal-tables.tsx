@@ -2,7 +2,8 @@ import type { RenewalFigures } from '@wassit/domain/api/desk/figures'
 import { dueOutcomes } from '@wassit/domain/due/due-item'
 import { renewalBase } from '@wassit/domain/figures/figures'
 import { useWords } from '../../i18n/words.tsx'
-import { Bar, BarCell, Cell, Count, FigureTable, Name, Nothing, Section, Share } from './figure-table.tsx'
+import { Nothing } from '../frame/nothing.tsx'
+import { Bar, BarCell, Cell, Count, FigureTable, Name, Section, Share } from './figure-table.tsx'
 
 const Reasons = ({ reasons }: Pick<RenewalFigures, 'reasons'>) => {
   const { t } = useWords()

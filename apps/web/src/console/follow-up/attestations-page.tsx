@@ -22,6 +22,7 @@ import { Select, TextInput } from '../../ui/inputs.tsx'
 import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { Choice, Line } from '../acts/fields.tsx'
+import { Nothing } from '../frame/nothing.tsx'
 import { listLoader, savingAction } from '../admin/admin-data.ts'
 import { EditFields } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
@@ -240,9 +241,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
   return (
     <div className="grid gap-4">
       {stocks.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-          {t('follow-up.attestations.none')}
-        </p>
+        <Nothing>{t('follow-up.attestations.none')}</Nothing>
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Period from={from} to={to} />

@@ -80,7 +80,7 @@ export const SectionFrame = <T,>({
     <>
       <PageHead title={t(title)} />
       {tabs}
-      <div className={cx('mx-auto p-4 sm:p-6', !isWide && 'max-w-6xl')}>
+      <div className={cx('p-4 sm:p-6', !isWide && 'max-w-6xl')}>
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="text-2xl font-semibold">{t(title)}</h1>

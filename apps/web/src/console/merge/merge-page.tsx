@@ -15,7 +15,7 @@ export const Component = () => {
   return (
     <>
       <PageHead title={t('access.merge.title')} />
-      <div className="mx-auto grid max-w-4xl gap-6 p-4 sm:p-6">
+      <div className="grid max-w-4xl gap-6 p-4 sm:p-6">
         <div>
           <h1 className="text-2xl font-semibold">{t('access.merge.title')}</h1>
           <p className="mt-1 max-w-2xl text-muted">{t('access.merge.lead')}</p>

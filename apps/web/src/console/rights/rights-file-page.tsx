@@ -159,7 +159,7 @@ export const Component = () => {
       <PageHead title={file ? `${t('tables.rights.title')} · ${file.number}` : t('tables.rights.title')} />
       <FollowTabs />
       {file && failure && <Outdated />}
-      <div className="mx-auto grid max-w-5xl gap-4 p-4 sm:p-6">
+      <div className="grid max-w-5xl gap-4 p-4 sm:p-6">
         <WayBack />
         {!file && !failure && <Loading />}
         {!file && failure && <PageFailed failure={failure} unknown="errors.rights.unknown" />}

@@ -5,14 +5,14 @@ import { viewDays } from '@wassit/domain/desk-table/saved-view'
 import type { ViewDays } from '@wassit/domain/desk-table/saved-view'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
-import { bringIntoSight } from '../bring-into-sight.ts'
+import { Pills } from '../frame/pills.tsx'
 import { FoldTitle } from '../row/fold-title.tsx'
 import { partsOf, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -154,22 +154,19 @@ export const ViewMenu = ({ table, state, answer: { views } }: SavedViewsProps) =
   const { t } = useWords()
   if (views.length === 0) return null
   return (
-    <nav aria-label={t('tables.saved')} className="relative overflow-x-auto">
-      <ul className="flex w-max gap-1.5 py-1">
-        {views.map(({ id, name, shared }) => (
-          <li key={id} ref={id === state.saved ? bringIntoSight : undefined}>
-            <Link
-              to={tableHref(table, {}, { saved: id })}
-              aria-current={id === state.saved ? 'true' : undefined}
-              className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
-            >
-              <bdi>{name}</bdi>
-              {shared && <span className="font-normal text-muted">{t('tables.saved.house')}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Pills
+      label={t('tables.saved')}
+      pills={views.map(({ id, name, shared }) => ({
+        to: tableHref(table, {}, { saved: id }),
+        isShown: id === state.saved,
+        text: (
+          <>
+            <bdi>{name}</bdi>
+            {shared && <span className="font-normal text-muted">{t('tables.saved.house')}</span>}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { allLines, isOfCards, viewOf } from '@wassit/domain/desk-table/table-vie
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { TableView } from '@wassit/domain/desk-table/table-views'
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,8 @@ import type { ListData, OfDays } from '../admin/admin-data.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/selection.tsx'
 import { Count } from '../frame/counts.tsx'
+import { Nothing } from '../frame/nothing.tsx'
+import { Pills } from '../frame/pills.tsx'
 import { SectionFrame } from '../frame/section-frame.tsx'
 import { isNarrowed, readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
@@ -28,26 +30,23 @@ const Views = ({ table, state, answer }: Omit<LinesProps, 'acts'>) => {
   if (!views) return null
   const shown = viewOf(table, state.view)
   return (
-    <nav aria-label={t('tables.views')} className="relative overflow-x-auto print:hidden">
-      <ul className="flex w-max gap-1.5 py-1">
-        {[...views, allLines].map((view) => (
-          <li key={view}>
-            <Link
-              to={tableHref(table, state, { view, after: '', before: '' })}
-              aria-current={view === shown ? 'true' : undefined}
-              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
-            >
-              {t(`tables.view.${view as TableView | typeof allLines}`)}
-              {answer.counts[view] !== undefined && (
-                <span className="text-muted">
-                  <Count of={answer.counts[view]} />
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Pills
+      label={t('tables.views')}
+      pills={[...views, allLines].map((view) => ({
+        to: tableHref(table, state, { view, after: '', before: '' }),
+        isShown: view === shown,
+        text: (
+          <>
+            {t(`tables.view.${view as TableView | typeof allLines}`)}
+            {answer.counts[view] !== undefined && (
+              <span className="text-muted">
+                <Count of={answer.counts[view]} />
+              </span>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }
 
@@ -171,9 +170,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
                 )}
               </div>
               {answer.rows.length === 0 ? (
-                <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
-                  {t(isNarrowed(state) ? 'tables.none' : 'tables.empty')}
-                </p>
+                <Nothing>{t(isNarrowed(state) ? 'tables.none' : 'tables.empty')}</Nothing>
               ) : isCards ? (
                 <div className="grid max-w-4xl gap-4">
                   <Cards />

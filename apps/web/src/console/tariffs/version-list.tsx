@@ -3,6 +3,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { Nothing } from '../frame/nothing.tsx'
 import { linkClass } from '../row/link-class.ts'
 import type { TariffsList } from './tariffs-data.ts'
 import { FirstDay, VersionState, useProductName } from './version-state.tsx'
@@ -45,9 +46,7 @@ export const VersionList = ({
     <section className="mb-8">
       <h2 className="mb-3 text-lg font-semibold">{t('tariffs.versions')}</h2>
       {versions.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-line-strong px-6 py-8 text-center text-muted">
-          {t('tariffs.none')}
-        </p>
+        <Nothing>{t('tariffs.none')}</Nothing>
       ) : (
         <ul className="rounded-xl border border-line bg-surface">
           {versions.map((version) => (

@@ -177,7 +177,7 @@ const Detail = ({ version }: Version) => {
 export const Component = () => {
   const data = useLoaderData<ListData<TariffVersionDetail> | null>()
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
       {!data && <Loading />}
       {data && 'failure' in data && <PageFailed failure={data.failure} />}
       {data && 'list' in data && <Detail version={data.list} />}

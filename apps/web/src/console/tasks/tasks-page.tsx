@@ -2,15 +2,16 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import { taskCalls, taskViews } from '@wassit/domain/api/desk/tasks'
 import type { TasksQuery } from '@wassit/domain/api/desk/tasks'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { listLoader } from '../admin/admin-data.ts'
 import { useSend } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FollowFrame } from '../follow-up/follow-frame.tsx'
+import { Nothing } from '../frame/nothing.tsx'
+import { Pills } from '../frame/pills.tsx'
 import { reloadsList } from '../live/quiet-refresh.ts'
 import { AbsencesCard } from './absences-card.tsx'
 import { FeedCard } from './feed-card.tsx'
@@ -35,18 +36,14 @@ const Views = () => {
   const [search] = useSearchParams()
   const shown = viewIn(search)
   return (
-    <nav aria-label={t('tasks.views')} className="mb-3 flex flex-wrap gap-2">
-      {taskViews.map((view) => (
-        <Link
-          key={view}
-          to={`${consolePaths.tasks}?view=${view}`}
-          aria-current={view === shown ? 'true' : undefined}
-          className={buttonClass(view === shown ? 'primary' : 'secondary', 'small')}
-        >
-          {t(`tasks.view.${view}`)}
-        </Link>
-      ))}
-    </nav>
+    <Pills
+      label={t('tasks.views')}
+      pills={taskViews.map((view) => ({
+        to: `${consolePaths.tasks}?view=${view}`,
+        isShown: view === shown,
+        text: t(`tasks.view.${view}`),
+      }))}
+    />
   )
 }
 
@@ -63,7 +60,7 @@ const Tasks = ({ tasks, members, left, absences, next_hour: nextHour }: Lists) =
           {message}
         </p>
         {tasks.length === 0 ? (
-          <p className="text-muted">{t('tasks.none')}</p>
+          <Nothing>{t('tasks.none')}</Nothing>
         ) : (
           <TaskList tasks={tasks} send={send} members={members} />
         )}
