@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  differencesOfFiles,
-  differencesOfOrders,
-  differencesOfTransfers,
-  statedOrder,
-} from './reconciliation.ts'
-import type { KeptOrder, StatedOrder } from './reconciliation.ts'
+import { statedOrders } from './gateway-line.ts'
+import type { StatedOrder } from './gateway-line.ts'
+import { differencesOfFiles, differencesOfOrders, differencesOfTransfers } from './reconciliation.ts'
+import type { KeptOrder } from './reconciliation.ts'
 import { readStatement } from './statement.ts'
 
 const order = (index: number) =>
   `WST-2026-${String(index).padStart(6, '0')}-00000000000000${(index % 90) + 10}`
 const day = '2026-11-26'
+const today = '2026-11-28'
 
 const kept = (more: Partial<KeptOrder> = {}): KeptOrder => ({
   order: order(1),
@@ -24,11 +22,17 @@ const stated = (more: Partial<StatedOrder> = {}): StatedOrder => ({
   order: order(1),
   amount: 150_000,
   day,
-  isRefused: false,
+  standing: 'settled',
   ...more,
 })
 const kindsOf = (ours: KeptOrder[], theirs: StatedOrder[]) =>
-  differencesOfOrders(ours, theirs).map(({ kind }) => kind)
+  differencesOfOrders(ours, theirs, today).map(({ kind }) => kind)
+
+const ordersIn = (content: string): StatedOrder[] => {
+  const read = readStatement({ kind: 'text', content })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return statedOrders(read.lines)
+}
 
 describe('statement of the gateway', () => {
   test('names the orders of its lines by the reader of bank statements', () => {
@@ -39,13 +43,10 @@ describe('statement of the gateway', () => {
       `26/11/2026;${order(3)};-400,00;Remboursement;A14`,
       '26/11/2026;Commission;-12,00;Frais;A15',
     ].join('\n')
-    const read = readStatement({ kind: 'text', content })
-    if (!read.ok) throw new Error(JSON.stringify(read.faults))
-    expect(read.lines.map(statedOrder)).toEqual([
+    expect(ordersIn(content)).toEqual([
       stated(),
-      stated({ order: order(2), amount: 90_000, isRefused: true }),
+      stated({ order: order(2), amount: 0 }),
       stated({ order: order(3), amount: -40_000 }),
-      undefined,
     ])
   })
 
@@ -54,19 +55,58 @@ describe('statement of the gateway', () => {
     ['a payment that the ledger has not', [kept({ isConfirmed: false })], [stated()], ['unconfirmed']],
     ['an order that nobody opened', [], [stated()], ['unknownOrder']],
     ['a payment that the gateway has not', [kept({ order: order(2) }), kept()], [stated()], ['missing']],
-    ['a payment that the gateway refused', [kept()], [stated({ isRefused: true })], ['undone']],
+    ['a payment that the gateway refused', [kept()], [stated({ amount: 0 })], ['undone']],
     ['a payment that was given back', [kept()], [stated(), stated({ amount: -150_000 })], ['undone']],
     ['a card that was debited twice', [kept()], [stated(), stated()], ['twice']],
     ['another amount', [kept()], [stated({ amount: 149_999 })], ['otherAmount']],
-    ['nothing of a refused attempt', [kept({ isConfirmed: false })], [stated({ isRefused: true })], []],
+    ['nothing of a refused attempt', [kept({ isConfirmed: false })], [stated({ amount: 0 })], []],
     [
       'nothing of a day that it leaves out',
       [kept({ order: order(2), day: '2026-11-25' })],
-      [stated({ order: order(3), isRefused: true })],
+      [stated({ order: order(3), amount: 0 })],
       [],
     ],
   ])('finds %s', (_what, ours, theirs, kinds) => {
     expect(kindsOf(ours, theirs)).toEqual(kinds)
+  })
+
+  const [paid, open] = [kept(), kept({ isConfirmed: false })]
+  const sale = '1500,00;MAD;Vente;Acceptée'
+  test.each([
+    ['a refund without a sign', paid, [sale, '1500,00;MAD;Remboursement;Acceptée'], ['undone']],
+    ['a refund of an earlier day', paid, ['1500,00;MAD;Remboursement;Acceptée'], ['undone']],
+    ['a cancelled sale', paid, [sale, '1500,00;MAD;Annulation;Acceptée'], ['undone']],
+    ['a chargeback', paid, [sale, '1500,00;MAD;Chargeback;'], ['undone']],
+    ['a refund that was refused', paid, [sale, '1500,00;MAD;Remboursement;Refusé'], []],
+    ['money that the bank calls a payment', paid, ['1500,00;MAD;Paiement;Acceptée'], []],
+    ['a fee of the order', paid, [sale, '12,00;MAD;Commission;'], []],
+    ['an authorisation before its sale', paid, ['1500,00;MAD;PreAuth;Approved', sale], []],
+    ['an order that still waits', open, ['1500,00;MAD;Vente;En attente'], []],
+    ['a paid order that still waits', paid, ['1500,00;MAD;Vente;En attente'], ['unclear']],
+    ['a payment that came to nothing', open, ['1500,00;MAD;Paiement;Non abouti'], []],
+    ['words of another programme', paid, ['1500,00;MAD;Opaque;Quelconque'], ['unclear']],
+    ['a sale by which money left', paid, ['-1500,00;MAD;Vente;Acceptée'], ['unclear']],
+    ['another currency', paid, ['1500,00;EUR;Vente;Acceptée'], ['unclear']],
+    ['a figure of two meanings, of which one is ours', paid, ['1.500;MAD;Vente;Acceptée'], []],
+    ['a figure of two meanings that are not ours', paid, ['1.400;MAD;Vente;Acceptée'], ['unclear']],
+    ['two lines that may be one', paid, [sale, sale], ['twice']],
+  ])('asks about what it cannot tell, and reads %s', (_what, own, lines, kinds) => {
+    const about = (line: string, index: number) => `26/11/2026;${order(index)};${line}`
+    const others = [2, 3].map((index) => about(`${sale};X${index}`, index))
+    const content = ['Date;Commande;Montant;Devise;Type;Statut;Id', ...lines.map((line) => about(line, 1))]
+    const known = [own, kept({ order: order(2) }), kept({ order: order(3) })]
+    expect(kindsOf(known, ordersIn([...content, ...others].join('\n')))).toEqual(kinds)
+  })
+
+  test('takes a transaction that is printed twice under its id once, and reads every dash', () => {
+    const line = `26/11/2026;${order(1).replaceAll('-', '–')};1500,00;Acceptée;TX77`
+    const found = ordersIn(['Date;Commande;Montant;Statut;Id', line, line].join('\n'))
+    expect(found).toEqual([stated()])
+  })
+
+  test('misses no order of a day that is not over', () => {
+    const late = kept({ order: order(2), day: today })
+    expect(kindsOf([late], [stated({ amount: 0 }), stated({ amount: 0, day: today })])).toEqual([])
   })
 })
 
@@ -83,13 +123,18 @@ const keptOrders = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 
   ),
 )
 const faithful = (orders: readonly KeptOrder[]): StatedOrder[] =>
-  orders.map((own) => ({ order: own.order, amount: own.amount, day: own.day, isRefused: !own.isConfirmed }))
+  orders.map((own) => ({
+    order: own.order,
+    amount: own.isConfirmed ? own.amount : 0,
+    day: own.day,
+    standing: 'settled',
+  }))
 
 test('finds no difference in a faithful statement, in whatever order its lines come', () => {
   fc.assert(
     fc.property(keptOrders, fc.infiniteStream(fc.nat()), (orders, chance) => {
       const shuffled = faithful(orders).toSorted(() => ((chance.next().value ?? 0) % 2 === 0 ? 1 : -1))
-      expect(differencesOfOrders(orders, shuffled)).toEqual([])
+      expect(differencesOfOrders(orders, shuffled, today)).toEqual([])
     }),
   )
 })
@@ -100,10 +145,8 @@ test('finds each changed line of a statement and no other', () => {
       const lines = faithful(orders)
       const changed = lines[place % Math.max(1, lines.length)]
       if (!changed) return
-      const turned = lines.map((line) =>
-        line === changed ? { ...line, isRefused: false, amount: line.amount + more } : line,
-      )
-      expect(differencesOfOrders(orders, turned).map(({ name }) => name)).toEqual([changed.order])
+      const turned = lines.map((line) => (line === changed ? { ...line, amount: line.amount + more } : line))
+      expect(differencesOfOrders(orders, turned, today).map(({ name }) => name)).toEqual([changed.order])
     }),
   )
 })

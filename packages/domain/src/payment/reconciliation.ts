@@ -1,7 +1,6 @@
 import { addDays } from '../party/date.ts'
-import { foldText } from '../party/text.ts'
 import type { Centimes } from '../pricing/money.ts'
-import type { StatementLine } from './statement-line.ts'
+import type { StatedOrder } from './gateway-line.ts'
 
 /**
  * Ways in which two records of the same money differ. Those of the gateway come first: a difference is a question
@@ -19,6 +18,8 @@ export const differenceKinds = [
   /** Paid more than once at the gateway. */
   'twice',
   'otherAmount',
+  /** Stated by the gateway in words, a currency or a figure that we cannot read. */
+  'unclear',
   /** Approved in the browser an hour ago, without a word of the gateway since. */
   'underway',
   /** Number that the series of receipts gave and no receipt has. */
@@ -40,6 +41,7 @@ export const gatewayKinds: readonly DifferenceKind[] = [
   'undone',
   'twice',
   'otherAmount',
+  'unclear',
 ]
 
 export interface Difference {
@@ -60,54 +62,43 @@ export interface KeptOrder {
   isConfirmed: boolean
 }
 
-/** Line of the gateway's statement about an order; money that was given back is negative. */
-export interface StatedOrder {
-  order: string
-  amount: Centimes
-  day: string
-  isRefused: boolean
-}
+const sumOf = (stated: readonly StatedOrder[]): Centimes =>
+  stated.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Id of an order, as `newOrderId` of the server makes it. */
-const orderId = /\b[A-Z]{3}-\d{4}-\d{6}-[\da-f]{16}\b/i
-
-/** Beginnings of words, folded, by which a gateway says that a line moved no money. */
-const refusals = /(?:^|[^\p{L}])(?:refus|rejet|declin|annul|echou|echec|fail|cancel|void|مرفوض|ملغ)/u
-
-/** Returns the order that a line of the gateway's statement is about; undefined for a line of another thing. */
-export const statedOrder = ({ amount, day, words, bankId }: StatementLine): StatedOrder | undefined => {
-  const [found] = orderId.exec(`${bankId} ${words}`) ?? []
-  if (found === undefined) return undefined
-  const order = found.slice(0, 15).toUpperCase() + found.slice(15).toLowerCase()
-  return { order, amount, day, isRefused: refusals.test(foldText(words)) }
-}
-
-/** Compares the lines about one order with the ledger. */
+/** Compares the lines about one order, whose figures have one meaning, with the ledger. */
 const differenceOf = (
   kept: KeptOrder | undefined,
   stated: readonly StatedOrder[],
 ): DifferenceKind | undefined => {
-  const moved = stated.filter(({ isRefused }) => !isRefused)
-  const theirs = moved.reduce((sum, { amount }) => sum + amount, 0)
+  const isOpen = stated.every(({ standing }) => standing === 'waiting')
+  if (stated.some(({ standing }) => standing === 'unclear')) return 'unclear'
+  if (isOpen) return kept?.isConfirmed ? 'unclear' : undefined
+  const theirs = sumOf(stated)
   if (!kept) return theirs > 0 ? 'unknownOrder' : undefined
   if (!kept.isConfirmed) return theirs > 0 ? 'unconfirmed' : undefined
   if (theirs <= 0) return 'undone'
   if (theirs === kept.amount) return undefined
-  const isRepeated = moved.filter(({ amount }) => amount > 0).length > 1 && theirs % kept.amount === 0
+  const isRepeated = stated.filter(({ amount }) => amount > 0).length > 1 && theirs % kept.amount === 0
   return isRepeated ? 'twice' : 'otherAmount'
 }
 
-const sumOf = (stated: readonly StatedOrder[]): Centimes =>
-  stated.reduce((sum, { amount, isRefused }) => sum + (isRefused ? 0 : amount), 0)
+/** Takes the meaning of a figure that our order has; a figure without one is unclear. */
+const withMeaning = ({ otherAmount, ...each }: StatedOrder, own: KeptOrder | undefined): StatedOrder => {
+  if (otherAmount === undefined) return each
+  const amount = [each.amount, otherAmount].find((meaning) => Math.abs(meaning) === own?.amount)
+  if (amount !== undefined) return { ...each, amount }
+  return otherAmount === each.amount ? each : { ...each, standing: 'unclear' }
+}
 
 /**
  * Compares the orders by card of the ledger with a statement of the gateway. A confirmed order that the statement
- * lacks is a difference only between its first and its last day; it may settle a day later, and then the next
- * statement takes the difference away.
+ * lacks is a difference only between its first and its last day, and before today, which is not over; it may
+ * settle a day later, and then the next statement takes the difference away.
  */
 export const differencesOfOrders = (
   kept: readonly KeptOrder[],
   stated: readonly StatedOrder[],
+  today: string,
 ): Difference[] => {
   const [known, lines] = [
     new Map(kept.map((each) => [each.order, each])),
@@ -117,11 +108,13 @@ export const differencesOfOrders = (
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = [...lines].flatMap(([name, about]): Difference[] => {
     const own = known.get(name)
-    const kind = differenceOf(own, about)
-    return kind ? [{ kind, name, ours: own?.amount ?? null, theirs: sumOf(about) }] : []
+    const read = about.map((each) => withMeaning(each, own))
+    const kind = differenceOf(own, read)
+    const theirs = kind === 'unclear' ? null : sumOf(read)
+    return kind ? [{ kind, name, ours: own?.amount ?? null, theirs }] : []
   })
   const missing = kept.flatMap(({ order, amount, day, isConfirmed }): Difference[] =>
-    isConfirmed && !lines.has(order) && day >= first && day <= last && first !== ''
+    isConfirmed && !lines.has(order) && day >= first && day <= last && day < today
       ? [{ kind: 'missing', name: order, ours: amount, theirs: null }]
       : [],
   )

@@ -183,6 +183,11 @@ export default {
     ar: 'خُصم أكثر من مرة',
   },
   'tables.difference.otherAmount': { fr: 'Autre montant', en: 'Other amount', ar: 'مبلغ مختلف' },
+  'tables.difference.unclear': {
+    fr: 'Ligne du relevé à lire soi-même',
+    en: 'Line of the statement to read yourself',
+    ar: 'سطر من الكشف يُقرأ بالعين',
+  },
   'tables.difference.underway': {
     fr: 'En cours depuis plus d’une heure',
     en: 'Underway for more than an hour',

@@ -4,12 +4,12 @@ import type { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliati
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
+import { statedOrders } from '@wassit/domain/payment/gateway-line'
 import {
   differencesOfFiles,
   differencesOfOrders,
   differencesOfTransfers,
   gatewayKinds,
-  statedOrder,
 } from '@wassit/domain/payment/reconciliation'
 import type { Difference, KeptFile } from '@wassit/domain/payment/reconciliation'
 import type { Deps } from '../../../deps.ts'
@@ -65,7 +65,7 @@ export const compareGateway = async (
   { upload, by }: { upload: Upload | undefined; by: Doer },
 ): Promise<Answer<typeof reconciliationCalls.compareGateway>> => {
   const { lines, content } = await linesOf(upload, by)
-  const stated = lines.map(statedOrder).filter((each) => each !== undefined)
+  const stated = statedOrders(lines)
   const days = stated.map(({ day }) => day).toSorted()
   const [from, until] = [days[0], days.at(-1)]
   if (from === undefined || until === undefined) throw fault('statement.fault.noOrders')
@@ -73,7 +73,7 @@ export const compareGateway = async (
   return db.transaction().execute(async (tx) => {
     await holdComparisons(tx)
     const kept = await keptOrders(tx, { from, until, names: named })
-    const found = differencesOfOrders(kept, stated)
+    const found = differencesOfOrders(kept, stated, moroccanDay(now()))
     const about = [...new Set([...named, ...kept.map(({ order }) => order)])]
     await endDifferences(tx, { kinds: gatewayKinds, kept: found, about }, now())
     const added = await keepDifferences(tx, found, now())

@@ -1,6 +1,6 @@
 import { reconciliationCalls } from '@wassit/domain/api/ledger/reconciliation'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callback, card, hashed, openOrder, wordsOf } from '../../../../test/card-factories.ts'
 import { atOnce, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -12,11 +12,12 @@ let agent: Browser
 let admin: Browser
 
 const server = openTestApp({ config: { card, rateLimit: false } })
-beforeAll(async () => {
+const signIn = async () => {
   agent = (await signedInStaff(server)).browser
   admin = (await signedInStaff(server, 'admin')).browser
-})
+}
 beforeEach(async () => {
+  await signIn()
   await server.db.deleteFrom('money_differences').execute()
 })
 
@@ -65,15 +66,18 @@ describe('statement of the gateway', () => {
 
   test('takes a difference away when a later statement has the order', async () => {
     const [missing, other] = [await paidOrder(), await paidOrder()]
-    const [{ amount }, { amount: second }] = [await payment(missing), await payment(other)]
-    await compare([lineOf(other, second)])
+    const [{ amount }, { amount: otherAmount }] = [await payment(missing), await payment(other)]
+    const [lateLine, line] = [lineOf(missing, amount), lineOf(other, otherAmount)]
+    server.clock.advance(24 * 3_600_000)
+    await signIn()
+    await compare([line])
     expect(await found()).toContainEqual({
       kind: 'missing',
       record: missing,
       ours: amount / 100,
       theirs: null,
     })
-    await compare([lineOf(missing, amount)])
+    await compare([lateLine])
     expect((await found()).map(({ record }: { record: string }) => record)).not.toContain(missing)
     expect((await found('closed')).map(({ record }: { record: string }) => record)).toContain(missing)
   })
