@@ -6,8 +6,11 @@ import { useWords } from '../../i18n/words.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 
-/** Choice of the way to give money back, with the account of a transfer. */
-export const MeansFields = () => {
+/** Tells whether money goes back to the card that paid it. */
+export const isByCard = (means: string | null): boolean => means === 'cardVoid' || means === 'cardCredit'
+
+/** Choice of the way to give money back, with the account of a transfer; only a card's payment goes back to a card. */
+export const MeansFields = ({ paidByCard }: { paidByCard: boolean }) => {
   const { t } = useWords()
   const { values } = useForm()
   const means = textAt(values, 'means')
@@ -18,7 +21,9 @@ export const MeansFields = () => {
         {...useFieldOf('means')}
         label={t('follow-up.refund.means')}
         placeholder={t('common.form.choose')}
-        choices={refundMeans.map((each) => ({ value: each, label: t(`policy.refundMeans.${each}`) }))}
+        choices={refundMeans
+          .filter((each) => paidByCard || !isByCard(each))
+          .map((each) => ({ value: each, label: t(`policy.refundMeans.${each}`) }))}
       />
       {means === 'transfer' && (
         <TextInput
@@ -31,9 +36,7 @@ export const MeansFields = () => {
           className="in-rtl:text-right"
         />
       )}
-      {(means === 'cardVoid' || means === 'cardCredit') && (
-        <p className="text-sm text-muted">{t('follow-up.refund.card')}</p>
-      )}
+      {isByCard(means) && <p className="text-sm text-muted">{t('follow-up.refund.card')}</p>}
     </>
   )
 }
