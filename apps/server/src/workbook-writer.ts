@@ -85,7 +85,7 @@ const framesOf = (names: readonly string[]): [string, string][] => {
 }
 
 /** Rows that are packed at a time. */
-const atOnce = 500
+const atOnce = 100
 
 interface Workbook {
   /** Adds a row to the sheet that is open. */

@@ -72,6 +72,7 @@ export const choiceKinds = {
 
 export type ChoiceKind = keyof typeof choiceKinds
 
+const choicesByKind = new Map<string, ReadonlyMap<string, MessageId>>(Object.entries(choiceKinds))
+
 /** Returns the values of a kind of column with their messages; undefined if it has no few values. */
-export const choicesOf = (kind: string): ReadonlyMap<string, MessageId> | undefined =>
-  new Map<string, ReadonlyMap<string, MessageId>>(Object.entries(choiceKinds)).get(kind)
+export const choicesOf = (kind: string): ReadonlyMap<string, MessageId> | undefined => choicesByKind.get(kind)

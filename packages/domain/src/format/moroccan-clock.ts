@@ -16,21 +16,31 @@ const casablanca = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 })
 
-let lastHour = { since: Number.NaN, minutes: 0 }
+/** Offsets by the hour since 1970 that were read: a call of Intl costs more than a price does. */
+const offsets = new Map<number, number>()
+
+/** Returns the offset of an hour; the clocks change at a whole hour of UTC. */
+const offsetIn = (hour: number): number => {
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const since = hour * hourMs
+  const part = Object.fromEntries(casablanca.formatToParts(since).map(({ type, value }) => [type, value]))
+  const [year = 0, month = 1, day = 1, clock = 0] = [part.year, part.month, part.day, part.hour].map(Number)
+  const found = (Date.UTC(year, month - 1, day, clock) - since) / minuteMs
+  offsets.set(hour, found)
+  return found
+}
 
 /**
  * Returns the offset by the time zone data of this process; on the server, Node updates keep it
- * current. The clocks change at a whole hour of UTC, so the last reading is valid for that hour: a
- * call of Intl costs more than a price does.
+ * current. A week that begins and ends with one offset has no other: two changes are at least some
+ * weeks apart, because Ramadan is the shortest season of the Moroccan clocks.
  */
 export const offsetByTimeZone: OffsetAt = (moment) => {
-  const since = Math.floor(moment.getTime() / hourMs) * hourMs
-  if (since !== lastHour.since) {
-    const part = Object.fromEntries(casablanca.formatToParts(since).map(({ type, value }) => [type, value]))
-    const [year = 0, month = 1, day = 1, hour = 0] = [part.year, part.month, part.day, part.hour].map(Number)
-    lastHour = { since, minutes: (Date.UTC(year, month - 1, day, hour) - since) / minuteMs }
-  }
-  return lastHour.minutes
+  const ms = moment.getTime()
+  const week = Math.floor(ms / weekMs) * (weekMs / hourMs)
+  const offset = offsetIn(week)
+  return offset === offsetIn(week + weekMs / hourMs) ? offset : offsetIn(Math.floor(ms / hourMs))
 }
 
 /**
@@ -48,10 +58,7 @@ const changeBetween = (before: number, after: number): number => {
   return at(middle) === at(before) ? changeBetween(middle, after) : changeBetween(before, middle)
 }
 
-/**
- * Returns the offsets three years around a moment, by the time zone data of this process. Two
- * changes are at least some weeks apart: Ramadan is the shortest season of the Moroccan clocks.
- */
+/** Returns the offsets three years around a moment, by the time zone data of this process. */
 export const clockAround = (moment: Date): MoroccanClock => {
   const start = Math.floor((moment.getTime() - 3 * yearMs) / hourMs) * hourMs
   const end = start + 6 * yearMs

@@ -187,8 +187,6 @@ export default {
     en: 'Assigned by mistake: back to stock',
     ar: 'خُصصت خطأ: تعود إلى المخزون',
   },
-  'follow-up.attestations.from': { fr: 'Du', en: 'From', ar: 'من' },
-  'follow-up.attestations.to': { fr: 'Au', en: 'To', ar: 'إلى' },
   'follow-up.attestations.show': { fr: 'Afficher', en: 'Show', ar: 'عرض' },
   'follow-up.attestations.bordereau': { fr: 'Bordereau', en: 'Bordereau', ar: 'البيان' },
   'follow-up.refund.payment.cash': {

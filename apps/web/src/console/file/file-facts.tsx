@@ -182,13 +182,17 @@ const paymentTones: Record<Insurance['payment']['state'], Tone> = {
 }
 
 /** Method, reference and state of the payment. */
-export const Payment = ({ insurance: { payment, amount } }: { insurance: Insurance }) => {
+export const Payment = ({ insurance: { payment, amount, debt } }: { insurance: Insurance }) => {
   const { t } = useWords()
+  // A confirmed payment may have been taken back since.
+  const badge =
+    debt === 'unpaid' ? (
+      <Badge tone="refused">{t('console.unpaid.badge')}</Badge>
+    ) : (
+      <Badge tone={paymentTones[payment.state]}>{t(`file.payment.${payment.state}`)}</Badge>
+    )
   return (
-    <Card
-      title={t('file.payment.title')}
-      aside={<Badge tone={paymentTones[payment.state]}>{t(`file.payment.${payment.state}`)}</Badge>}
-    >
+    <Card title={t('file.payment.title')} aside={badge}>
       <Facts>
         <Fact label={t('console.column.amount')}>
           <Amount value={amount} />

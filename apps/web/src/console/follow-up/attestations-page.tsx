@@ -11,30 +11,35 @@ import {
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { Choice, Line } from '../acts/fields.tsx'
 import { Nothing } from '../frame/nothing.tsx'
-import { listLoader, savingAction } from '../admin/admin-data.ts'
+import { askDays, listLoader, savingAction } from '../admin/admin-data.ts'
+import type { OfDays } from '../admin/admin-data.ts'
 import { EditFields } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
+import { DayFields } from '../tables/day-fields.tsx'
 import { tableHref } from '../tables/table-address.ts'
 import { FollowFrame } from './follow-frame.tsx'
 
 type Register = Answer<typeof attestationCalls.attestations>
 
-export const loader = listLoader((call, search) =>
-  call(attestationCalls.attestations, {
-    query: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
+type Bordereaux = OfDays<Register>
+
+export const loader = listLoader<Bordereaux>((call, search) =>
+  askDays((query) => call(attestationCalls.attestations, { query }), {
+    from: search.get('from') ?? undefined,
+    to: search.get('to') ?? undefined,
   }),
 )
 
@@ -142,14 +147,15 @@ const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {
   )
 }
 
-interface StockProps {
+interface StockProps extends Pick<Bordereaux, 'from' | 'to' | 'faults'> {
   stock: AttestationStock
-  /** Days of the bordereaux (ISO). */
-  from: string
-  to: string
 }
 
-const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url }, from, to }: StockProps) => {
+const Bordereau = ({
+  stock: { insurer_id, company_name: insurer, pdf_url: url },
+  from,
+  to,
+}: Omit<StockProps, 'faults'>) => {
   const { t } = useWords()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -169,7 +175,7 @@ const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url },
   )
 }
 
-const Stock = ({ stock, from, to }: StockProps) => {
+const Stock = ({ stock, from, to, faults }: StockProps) => {
   const { t } = useWords()
   return (
     <section className="grid gap-3 rounded-xl border border-line bg-surface p-4">
@@ -180,7 +186,7 @@ const Stock = ({ stock, from, to }: StockProps) => {
             {t('follow-up.attestations.left', { count: stock.counts.stock })}
           </Badge>
         </h2>
-        <Bordereau stock={stock} from={from} to={to} />
+        {!faults && <Bordereau stock={stock} from={from} to={to} />}
       </div>
       {stock.low && (
         <p className="rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta">
@@ -207,19 +213,18 @@ const Stock = ({ stock, from, to }: StockProps) => {
 }
 
 /** Days of the bordereaux; the address keeps them. */
-const Period = ({ from, to }: Pick<Register, 'from' | 'to'>) => {
+const Period = ({ from, to, faults }: Pick<Bordereaux, 'from' | 'to' | 'faults'>) => {
   const { t } = useWords()
+  const [search] = useSearchParams()
+  const typed = faults ? { from: search.get('from'), to: search.get('to') } : { from, to }
   return (
-    <Form method="get" key={`${from}-${to}`} className="flex flex-wrap items-end gap-3">
-      <TextInput
-        id="from"
-        name="from"
-        type="date"
-        label={t('follow-up.attestations.from')}
-        defaultValue={from}
-      />
-      <TextInput id="to" name="to" type="date" label={t('follow-up.attestations.to')} defaultValue={to} />
-      <Button type="submit" look="secondary">
+    <Form
+      method="get"
+      key={`${typed.from}-${typed.to}`}
+      className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[10rem_10rem_auto]"
+    >
+      <DayFields form="attestations" typed={typed} faults={faults} />
+      <Button type="submit" look="secondary" className="sm:mt-7.5">
         {t('follow-up.attestations.show')}
       </Button>
     </Form>
@@ -235,7 +240,7 @@ const OpenLink = ({ edit, text }: { edit: string; text: MessageId }) => {
   )
 }
 
-const List = ({ stocks, insurers, from, to }: Register) => {
+const List = ({ stocks, insurers, from, to, faults }: Bordereaux) => {
   const { t } = useWords()
   const { edit } = useEditing()
   return (
@@ -244,7 +249,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
         <Nothing>{t('follow-up.attestations.none')}</Nothing>
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <Period from={from} to={to} />
+          <Period from={from} to={to} faults={faults} />
           <Link
             to={tableHref('attestations', { view: 'ending' })}
             className={buttonClass('secondary', 'normal')}
@@ -254,7 +259,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
         </div>
       )}
       {stocks.map((stock) => (
-        <Stock key={stock.insurer_id} stock={stock} from={from} to={to} />
+        <Stock key={stock.insurer_id} stock={stock} from={from} to={to} faults={faults} />
       ))}
       <EditDialog open={edit === 'new'} title={t('follow-up.attestations.receive')}>
         <SeriesForm insurers={insurers} />
@@ -268,7 +273,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
 
 /** Page /console/attestations: the stock of each insurer, received series, marks and bordereaux. */
 export const Component = () => (
-  <FollowFrame<Register>
+  <FollowFrame<Bordereaux>
     title="follow-up.attestations.title"
     lead="follow-up.attestations.lead"
     action={

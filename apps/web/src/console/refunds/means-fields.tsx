@@ -7,8 +7,11 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { Choice } from '../acts/fields.tsx'
 
-/** Choice of the way to give money back, with the account of a transfer. */
-export const MeansFields = () => {
+/** Tells whether money goes back to the card that paid it. */
+export const isByCard = (means: string | null): boolean => means === 'cardVoid' || means === 'cardCredit'
+
+/** Choice of the way to give money back, with the account of a transfer; only a card's payment goes back to a card. */
+export const MeansFields = ({ paidByCard }: { paidByCard: boolean }) => {
   const { t } = useWords()
   const { values } = useForm()
   const means = textAt(values, 'means')
@@ -18,7 +21,7 @@ export const MeansFields = () => {
       <Choice
         name="means"
         label="follow-up.refund.means"
-        values={refundMeans}
+        values={refundMeans.filter((each) => paidByCard || !isByCard(each))}
         word={(each) => `policy.refundMeans.${each}`}
         startsEmpty
       />
@@ -33,9 +36,7 @@ export const MeansFields = () => {
           className="in-rtl:text-right"
         />
       )}
-      {(means === 'cardVoid' || means === 'cardCredit') && (
-        <p className="text-sm text-muted">{t('follow-up.refund.card')}</p>
-      )}
+      {isByCard(means) && <p className="text-sm text-muted">{t('follow-up.refund.card')}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { ActButton } from '../acts/form-parts.tsx'
 import { Line } from '../acts/fields.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
-import { MeansFields, meansOf } from './means-fields.tsx'
+import { isByCard, MeansFields, meansOf } from './means-fields.tsx'
 import { refundForms } from './refund-schemas.ts'
 
 const SendFields = () => (
@@ -30,11 +30,11 @@ const RefuseFields = () => {
   return <TextArea name="reason" label={t('console.reason.label')} />
 }
 
-const fieldsOf: Record<RefundAction, ReactNode> = {
-  approve: <MeansFields />,
-  send: <SendFields />,
-  close: null,
-  refuse: <RefuseFields />,
+const fieldsOf: Record<RefundAction, (refund: RefundLine) => ReactNode> = {
+  approve: ({ payment, means }) => <MeansFields paidByCard={payment?.method === 'card' || isByCard(means)} />,
+  send: () => <SendFields />,
+  close: () => null,
+  refuse: () => <RefuseFields />,
 }
 
 interface RefundFormProps {
@@ -56,7 +56,7 @@ export const RefundForm = ({ refund, action, refusal }: RefundFormProps) => {
     >
       <div className="grid max-w-xl gap-4">
         <input type="hidden" name="id" value={refund.id} />
-        {fieldsOf[action]}
+        {fieldsOf[action](refund)}
         <div>
           <ActButton act={action} look={action === 'refuse' ? 'secondary' : 'primary'}>
             {t(`follow-up.refund.${action}.submit`)}

@@ -10,7 +10,7 @@ import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { rowOf, standingOf } from '../policy-list/policy-rows.ts'
 import type { Way } from '../standing/road.tsx'
 import { road, statusViews } from '../standing/status-views.ts'
-import { standingSentence } from '../standing/standing-words.ts'
+import { debtWord, standingSentence } from '../standing/standing-words.ts'
 import { deliverySentence, isToCollect, openDeliveryOf, wayOfDelivery } from './delivery-road.ts'
 
 interface Sentence {
@@ -88,7 +88,7 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
   if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
-  return { text: `policy.next.${named}` }
+  return { text: (named === 'active' && debtWord(insurance)) || `policy.next.${named}` }
 }
 
 /**
@@ -158,7 +158,7 @@ export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   if (stepsBehind === undefined || isPast(insurance, asOf)) return { steps: [], behind: 0, tone }
   if (isUnchecked(insurance)) return { steps: road, behind: stepsBehind - 1, tone }
   if (standingOf(insurance, asOf) === 'upcoming' && !insurance.delivery)
-    return { steps: road, behind: stepsBehind - 1, tone: 'waiting' }
+    return { steps: road, behind: stepsBehind - 1, tone: debtWord(insurance) ? 'action' : 'waiting' }
   const withPapers = wayWithPapers(insurance.delivery)
   if (!withPapers) return { steps: road, behind: stepsBehind, tone }
   return status === 'active' ? withPapers : { ...withPapers, behind: stepsBehind, tone }

@@ -6,6 +6,13 @@ const next = 'WST-2027-000001'
 
 test.each([
   ['begins later', { standing: 'upcoming' }, '2025-12-20', {}, 'dashboard.next.upcoming'],
+  [
+    'begins later and owes its first payment again',
+    { standing: 'upcoming', debt: 'unpaid' },
+    '2025-12-20',
+    {},
+    'policy.notice.paymentReversed',
+  ],
   ['runs', { standing: 'running' }, '2026-05-01', {}, undefined],
   ['ends soon', { standing: 'running' }, '2026-12-01', {}, 'dashboard.next.renewalDue'],
   [

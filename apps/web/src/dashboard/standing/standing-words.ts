@@ -19,7 +19,17 @@ interface Around {
   changeAgreed?: boolean
 }
 
-type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy' | 'tacit'>
+type Standing = Pick<PolicyEntry, 'term' | 'standing' | 'endedBy' | 'tacit' | 'debt'>
+
+/** Reasons of a payment that a paid policy owes again, or late. */
+const debtWords = {
+  unpaid: 'policy.notice.paymentReversed',
+  late: 'policy.notice.instalmentLate',
+} as const satisfies Partial<Record<NonNullable<PolicyEntry['debt']>, MessageId>>
+
+/** Returns why a paid policy owes a payment now; undefined without one. */
+export const debtWord = ({ debt }: Pick<PolicyEntry, 'debt'>): MessageId | undefined =>
+  debt === 'unpaid' || debt === 'late' ? debtWords[debt] : undefined
 
 const overSentence = (row: Standing, date: string, last: string, canRenew: boolean): Sentence => {
   if (canRenew) return { text: 'dashboard.next.overRenewable', values: { date, last } }
@@ -30,8 +40,8 @@ const overSentence = (row: Standing, date: string, last: string, canRenew: boole
 }
 
 /**
- * Returns the sentence about the term of a policy in force on a day (ISO): its start, an
- * agreed change, a due renewal, its successor or its end. Undefined without anything to announce.
+ * Returns the sentence about the term of a policy in force on a day (ISO): its start or what it owes
+ * before, an agreed change, a due renewal, its successor or its end. Undefined without anything to announce.
  */
 export const standingSentence = (
   row: Standing,
@@ -44,6 +54,8 @@ export const standingSentence = (
   const canRenew = isRenewable(row, asOf) && !renewalAsked && !successor
   if (changeAgreed && successor && standing !== 'over')
     return { text: 'dashboard.next.changeAgreed', values: { number: successor } }
+  const owed = debtWord(row)
+  if (owed && standing === 'upcoming') return { text: owed }
   if (standing === 'upcoming')
     return { text: 'dashboard.next.upcoming', values: { date: formatDate(term.startDate) } }
   if ((standing === 'over' || standing === 'continued') && successor)

@@ -8,7 +8,7 @@ import { nextOfRequest } from '../requests/request-steps.ts'
 import type { RequestRow } from '../requests/request-rows.ts'
 import { statusViews } from '../standing/status-views.ts'
 import type { Deed } from '../standing/status-views.ts'
-import { standingSentence } from '../standing/standing-words.ts'
+import { debtWord, standingSentence } from '../standing/standing-words.ts'
 
 /** Task of the customer. */
 export interface Task extends Deed {
@@ -46,19 +46,14 @@ const waitingTasks = (row: PolicyEntry, waitsFor: NonNullable<PolicyEntry['waits
   return [{ coverage, reference, next: 'dashboard.next.questionnaire', to: addressOf(row), ...deed }]
 }
 
-/** Reasons of a payment that a paid policy owes again, or late. */
-const debtWords = {
-  unpaid: 'policy.notice.paymentReversed',
-  late: 'policy.notice.instalmentLate',
-} as const satisfies Partial<Record<NonNullable<PolicyEntry['debt']>, MessageId>>
-
 /** Returns the payment of a late instalment, or of one that was taken back; none at a step of its own. */
 export const debtTasks = (rows: readonly PolicyEntry[]): Task[] =>
   rows.flatMap((row): Task[] => {
-    const { coverage, reference, debt, waitsFor } = row
-    if (waitsFor === 'bank' || (debt !== 'late' && debt !== 'unpaid')) return []
+    const { coverage, reference, waitsFor } = row
+    const next = debtWord(row)
+    if (waitsFor === 'bank' || !next) return []
     const deed: Deed = { text: 'dashboard.todo.pay', sign: 'card' }
-    return [{ coverage, reference, next: debtWords[debt], to: addressOf(row), ...deed }]
+    return [{ coverage, reference, next, to: addressOf(row), ...deed }]
   })
 
 /** Tasks of policies under way. A policy that a request opened never had a quote to accept. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { IsoDate, OptionalDate, readDate } from '../../party/date.ts'
+import { IsoDate, readDate } from '../../party/date.ts'
+import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { PlainText } from '../../party/text.ts'
 import { PrintedNumber } from '../../policy/attestation-number.ts'
 import { attestationKinds, attestationMarkNames, attestationStates } from '../../policy/attestation.ts'
@@ -44,7 +45,7 @@ export const attestationCalls = {
     access: 'staff:read',
     summary: 'Lists the stock of each insurer with its series, and links to printed bordereaux',
     /** Days of the bordereaux; by default from the first day of the month on. */
-    query: z.object({ from: OptionalDate, to: OptionalDate }),
+    query: z.object(rangeDays).check(inOrder),
     answers: {
       200: z.object({
         stocks: z.array(AttestationStock),

@@ -169,11 +169,14 @@ const stoppedBy = async (db: Kysely<Database>, tx: Kysely<Database>, signal: Abo
   }
 }
 
+/** Lines that are read at a time: few, so that they are dropped before V8 takes them for long-lived. */
+const atOnce = 100
+
 /** Time in which the database puts all lines of a table in order, more than of a call. */
 const orderingMs = 60_000
 
 /**
- * Yields all lines of a table in its order, some hundred at a time, as they are at one moment. The signal ends
+ * Yields all lines of a table in its order, some at a time, as they are at one moment. The signal ends
  * even a query that has no line yet.
  */
 export async function* streamLines(
@@ -194,7 +197,7 @@ export async function* streamLines(
       select *, ''::text as key from (${linesOf(table, bounds)}) as lines
       order by ${value} ${way}, id ${way}`.execute(tx)
     for (;;) {
-      const { rows } = await sql<TableRow>`fetch 500 from lines`.execute(tx)
+      const { rows } = await sql<TableRow>`fetch ${sql.lit(atOnce)} from lines`.execute(tx)
       if (rows.length === 0) return
       yield rows
     }

@@ -119,7 +119,7 @@ describe('steps', () => {
     expect(await figures({ from: '2099-12-01', to: '2099-12-31' })).toMatchObject({ total: { opened: 0 } })
   })
 
-  test.each(['figures', 'due-items', 'tables/production', 'tables/dues'])(
+  test.each(['figures', 'due-items', 'tables/production', 'tables/dues', 'attestations'])(
     'refuse a period that ends before it begins, at its end, in %s',
     async (list) => {
       const { status, body } = await admin.get(`/api/agent/${list}?from=2026-03-02&to=2026-03-01`)
