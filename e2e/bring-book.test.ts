@@ -162,9 +162,13 @@ test('invites the customers of a book, one of whom claims the account by telepho
   await own.waitForURL(`**${paths.welcome}`)
   await own.getByRole('button', { name: said('invitation.welcome.submit') }).waitFor()
   await look(caller)
+  // Whoever leaves the page is asked again, wherever they go.
+  await own.evaluate((to) => window.location.replace(to), paths.profile)
+  await own.waitForURL(`**${paths.welcome}?*`)
   await own.locator('input[name="terms"]').check()
   await own.getByRole('button', { name: said('invitation.welcome.submit') }).click()
   await own.getByText(said('dashboard.claimed')).first().waitFor()
+  await own.waitForURL(`**${paths.profile}`)
   await expectFitting(caller)
   await own.goBack()
   await own.waitForURL(`**${paths.claim}`)
