@@ -74,6 +74,15 @@ const readArchive = (bytes: Uint8Array): TableFile => {
   }
 }
 
+/** Share of signs that no text has, above which a file is none. */
+const mostControls = 1 / 50
+
+const isText = (content: string): boolean => {
+  const sample = content.slice(0, 8192)
+  const controls = Array.from(sample).filter((sign) => sign < ' ' && !/\s/.test(sign))
+  return controls.length <= sample.length * mostControls
+}
+
 /**
  * Reads a file of tables that someone sends, by its bytes, whatever its name: a workbook, or a text in the
  * coding that it shows. What is neither is named. Call this in a process that may die.
@@ -83,5 +92,6 @@ export const readTableFile = (bytes: Uint8Array): TableFile => {
   const kind = otherKindOf(bytes)
   if (kind) return other(kind)
   const content = decodeText(bytes)
+  if (!isText(content)) return { kind: 'text', content: '' }
   return isTooLong(content) ? other('table.fault.rows', { count: mostLines }) : { kind: 'text', content }
 }

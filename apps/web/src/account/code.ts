@@ -3,7 +3,7 @@ import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import type { codeOrigins } from '@wassit/domain/api/people/accounts'
 import { quoteCalls } from '@wassit/domain/api/sales/quotes'
 import type { MessageId } from '@wassit/words/catalogue'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { z } from 'zod/mini'
 import { failureWords } from '../api/client.ts'
 import type { Refused, Unreachable } from '../api/client.ts'
@@ -49,13 +49,13 @@ const verify = async (uuid: string | null, otp: string): Promise<Failure | Respo
   return result.data.user.has_account ? toJoinedQuote(result.data.user.email) : undefined
 }
 
-/** Verifies the code and redirects to the address that `next` returns. */
+/** Verifies the code and leads to the address that `next` returns; *back* leads past the used code. */
 export const codeAction = ({ handle }: CodePurpose, next: (address: URL) => string) =>
   browserAction(
     formAction({
       schema: codeSchema,
       submit: async ({ otp }, { request }) =>
-        (await verify(handle(), otp)) ?? redirect(next(new URL(request.url))),
+        (await verify(handle(), otp)) ?? replace(next(new URL(request.url))),
     }),
   )
 

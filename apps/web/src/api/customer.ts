@@ -57,6 +57,9 @@ export const loginPath = leadingBack(paths.login)
 /** Returns the address of the page that confirms this browser by a code and leads back. */
 export const deviceCodePath = leadingBack(paths.dashboardCode)
 
+/** Returns the address of the page that asks for the terms and leads back. */
+export const welcomePath = leadingBack(paths.welcome)
+
 /** Returns the address of the page that asks for the second factor, or its set-up, and leads back. */
 export const loginFactorPath = leadingBack(paths.loginFactor)
 

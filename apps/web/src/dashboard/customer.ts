@@ -8,7 +8,13 @@ import { failureOfLoad } from '../areas/load-failure.ts'
 import type { LoadFailure } from '../areas/load-failure.ts'
 import { paths } from '@wassit/domain/site/paths'
 
-export type ShellData = { user: AccountView } | { failure: LoadFailure }
+/** Customer, and whether they have yet to accept the terms. */
+export interface Arrived {
+  user: AccountView
+  owesTerms: boolean
+}
+
+export type ShellData = Arrived | { failure: LoadFailure }
 
 /**
  * Loads the signed-in customer once for all pages of the area; redirects staff to their console.
@@ -16,9 +22,9 @@ export type ShellData = { user: AccountView } | { failure: LoadFailure }
 export const shellLoader = customerLoader<ShellData>(async ({ context }) => {
   const result = await context.get(api)(accountCalls.user)
   if (!result.ok) return { failure: failureOfLoad(result) }
-  const { user } = result.data
+  const { user, terms_due: isDue } = result.data
   if (user.role !== 'customer') throw redirect(paths.console)
-  return { user }
+  return { user, owesTerms: isDue === true }
 })
 
 const CustomerContext = createContext<AccountView | undefined>(undefined)

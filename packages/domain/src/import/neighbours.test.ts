@@ -194,6 +194,53 @@ describe('the morning files of other insurers', () => {
     expect(rows.map(({ faults }) => faults.map(({ reason }) => reason))).toEqual([[], ['columnsDiffer']])
   })
 
+  test('on two sheets with other headings: both are read, each under its own', () => {
+    const sheetOf = (name: string, ...rows: Cell[][]) => ({
+      name,
+      isHidden: false,
+      rows: rows.map((cells, index) => ({ line: index + 1, cells })),
+    })
+    const file: TableFile = {
+      kind: 'workbook',
+      grids: [
+        sheetOf(
+          'Auto',
+          ['Police', 'Client', 'Date effet', 'Prime TTC'],
+          ['8/1', 'ALAMI NADIA', '2025-07-15', 10],
+        ),
+        sheetOf(
+          'Santé',
+          ['Client', 'Remarque', 'N° contrat', 'Du'],
+          ['TAZI SARA', 'vue', 'S/2', '2025-07-16'],
+        ),
+        sheetOf('Récapitulatif', ['Compagnie', 'Prime TTC', 'Commission'], ['Atlas', 10, 1]),
+      ],
+    }
+    expect(read(file).rows.map(({ values }) => values)).toEqual([
+      { policyNumber: '8/1', customer: 'ALAMI NADIA', startDay: '2025-07-15', total: 1000 },
+      { policyNumber: 'S/2', customer: 'TAZI SARA', startDay: '2025-07-16' },
+    ])
+  })
+
+  test('of several pages: the headings of each page and the names of its parts are no rows', () => {
+    const { rows, leftOut } = read(
+      text(
+        'Police;Client;Ville;Date effet;Date fin',
+        'CASABLANCA;;;;',
+        '8/1;ALAMI NADIA;CASABLANCA;15/07/2025;14/07/2026',
+        'Police;Client;Ville;Date effet;Date fin',
+        '8/2;TAZI SARA;CASABLANCA;16/07/2025;15/07/2026',
+        'Total général;2;;;',
+      ),
+    )
+    expect([rows.map(({ values }) => values.policyNumber), leftOut]).toEqual([['8/1', '8/2'], 3])
+  })
+
+  test('with numbers that a sheet shortened: their rows wait', () => {
+    const { rows } = read(text('Police;Client;Date effet', '1,23457E+11;ALAMI NADIA;15/07/2025'))
+    expect(rows[0]?.faults).toMatchObject([{ field: 'policyNumber', reason: 'unreadable' }])
+  })
+
   test('on two sheets with the same headings: the rows of both are read, and each names its sheet', () => {
     const found = recogniseTable({
       kind: 'workbook',

@@ -98,10 +98,18 @@ const naming: ReadonlySet<ImportField> = new Set([
   'identity',
 ])
 
-/** Tells whether a line below the headings is a total or a note, not a row. */
-const isLeftOut = (cells: readonly Cell[], columns: ColumnMapping): boolean => {
+/** Tells whether a cell says what its row is about; a text without a digit is no policy number. */
+const isName = (field: ImportField | null, cell: Cell | undefined): boolean =>
+  field !== null &&
+  naming.has(field) &&
+  !isBlank(cell) &&
+  (field !== 'policyNumber' || /\p{Nd}/u.test(textOf(cell)))
+
+/** Tells whether a line below the headings is a total, a note or the headings again, not a row. */
+const isLeftOut = (cells: readonly Cell[], { headings, columns }: HeadingLine): boolean => {
+  if (headings.every((heading, index) => foldText(heading) === foldText(textOf(cells[index])))) return true
   const filled = cells.filter((cell) => !isBlank(cell))
-  const names = columns.filter((field, index) => field && naming.has(field) && !isBlank(cells[index])).length
+  const names = columns.filter((field, index) => isName(field, cells[index])).length
   // A customer may be called "Total": the other name of the row tells it from a line of totals.
   const isTotal = filled.some((cell) => totalWords.test(foldText(textOf(cell))))
   const isOfFigures = filled.every(
@@ -117,7 +125,66 @@ const isLeftOut = (cells: readonly Cell[], columns: ColumnMapping): boolean => {
 const sameColumns = (one: HeadingLine, other: HeadingLine): boolean =>
   one.headings.map(foldText).join('\n') === other.headings.map(foldText).join('\n')
 
-/** Returns the table of the sheets that show the best headings, and of others with the same ones. */
+interface Sheet {
+  grid: Grid
+  heading: HeadingLine
+}
+
+/** Tells whether the columns of a sheet say enough to read it next to one with other columns. */
+const isReadable = ({ known, columns }: HeadingLine): boolean =>
+  known >= leastKnown && columns.some((field) => field !== null && naming.has(field))
+
+/** Headings of several sheets, and the place that each column of each sheet has among them. */
+interface JoinedHeadings {
+  headings: string[]
+  columns: (ImportField | null)[]
+  places: Map<Sheet, number[]>
+}
+
+/** Joins the columns of sheets: those of one field are one column, and what only one sheet has follows. */
+const joinHeadings = (best: HeadingLine, sheets: readonly Sheet[]): JoinedHeadings => {
+  const [headings, columns] = [[...best.headings], [...best.columns]]
+  const placeOf = (heading: string, field: ImportField | null, taken: readonly number[]): number => {
+    const found = columns.findIndex(
+      (each, index) =>
+        !taken.includes(index) &&
+        each === field &&
+        (field !== null || foldText(headings[index] ?? '') === foldText(heading)),
+    )
+    if (found !== -1) return found
+    headings.push(heading)
+    return columns.push(field) - 1
+  }
+  const places = sheets.map((sheet): [Sheet, number[]] => {
+    const { heading } = sheet
+    if (sameColumns(heading, best)) return [sheet, heading.headings.map((_heading, index) => index)]
+    const taken: number[] = []
+    for (const [index, each] of heading.headings.entries())
+      taken.push(placeOf(each, heading.columns[index] ?? null, taken))
+    return [sheet, taken]
+  })
+  return { headings, columns, places: new Map(places) }
+}
+
+/** Returns cells at their places; a cell without a heading has none. */
+const moved = (cells: readonly Cell[], places: readonly number[]): Cell[] => {
+  const row: Cell[] = Array.from({ length: Math.max(...places) + 1 }, () => null)
+  for (const [index, place] of places.entries()) row[place] = kept(cells[index] ?? null)
+  return row
+}
+
+const rowsOf = ({ grid, heading }: Sheet, places: readonly number[]): RawRow[] =>
+  grid.rows
+    .slice(heading.index + 1)
+    .filter(({ cells }) => !cells.every(isBlank) && !isLeftOut(cells, heading))
+    .map(({ line, cells, isHidden }) => ({
+      sheet: String(kept(grid.name)),
+      line,
+      cells: moved(cells, places),
+      isHidden: grid.isHidden || isHidden === true,
+    }))
+
+/** Returns the table of the sheet that shows the best headings, with the rows of the other sheets of a book. */
 const tableOf = (grids: readonly Grid[]): Recognised => {
   const found = grids.flatMap((grid) => {
     const heading = headingOf(grid)
@@ -127,23 +194,13 @@ const tableOf = (grids: readonly Grid[]): Recognised => {
     .filter(({ grid }) => !grid.isHidden)
     .toSorted((one, other) => other.heading.known - one.heading.known)
   if (!best) return { ok: false, fault: { message: 'import.fault.noTable' } }
-  const { headings, columns } = best.heading
-  const of = found.filter(({ heading }) => heading === best.heading || sameColumns(heading, best.heading))
-  const below = of.flatMap(({ grid, heading }) =>
-    grid.rows.slice(heading.index + 1).map(({ line, cells, isHidden }) => ({
-      sheet: String(kept(grid.name)),
-      line,
-      cells: cells.map(kept),
-      isHidden: grid.isHidden || isHidden === true,
-    })),
-  )
-  const rows = below.filter(({ cells }) => !cells.every(isBlank) && !isLeftOut(cells, columns))
+  const sheets = found.filter(({ heading }) => sameColumns(heading, best.heading) || isReadable(heading))
+  const { headings, columns, places } = joinHeadings(best.heading, sheets)
+  const rows = sheets.flatMap((sheet) => rowsOf(sheet, places.get(sheet) ?? []))
   if (rows.length === 0) return { ok: false, fault: { message: 'import.fault.empty' } }
-  const fields = new Set(columns.filter((field) => field !== null))
-  return {
-    ok: true,
-    table: { kind: kindOf(fields), headings, columns, rows, leftOut: below.length - rows.length },
-  }
+  const lines = sheets.reduce((sum, { grid, heading }) => sum + grid.rows.length - heading.index - 1, 0)
+  const kind = kindOf(new Set(best.heading.columns.filter((field) => field !== null)))
+  return { ok: true, table: { kind, headings, columns, rows, leftOut: lines - rows.length } }
 }
 
 /** Returns a text as a sheet, cut by the separator under which its headings are known best. */

@@ -81,6 +81,9 @@ const nothing = /^(?:[-.*/_\s]*|n\/?a|neant|null|0+)$/i
 const firstPhone = (text: string): string | undefined =>
   readPhone((text.split(/[/;,]|\s-\s|\s(?:ou|et|or|أو)\s/)[0] ?? '').replace(/^(\d{9,})[.]0+$/, '$1'))
 
+/** Number that a sheet shortened: its last digits are lost, and other numbers look the same. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
+
 const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => {
   const written = writtenCell(cell)
   const text = cleanText(fromSpreadsheetText(written)).slice(0, longest)
@@ -90,6 +93,7 @@ const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => 
   if (kind === 'amount') return readAmountCell(cell)
   if (nothing.test(text)) return {}
   if (kind === 'day') return readDayFact(cell, order)
+  if (kind === 'number' && shortened.test(text)) return { reason: 'unreadable' }
   if (kind === 'name') return { value: tidyName(text) }
   // A telephone or a card that nobody can read is no reason to leave a contract out.
   if (kind === 'phone') return { value: firstPhone(text) ?? text }

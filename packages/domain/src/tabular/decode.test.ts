@@ -15,6 +15,13 @@ test.each([
   ['French capitals of Windows', bytesOf(`4352c9444954 20 c0 20 ${ascii('NADIA')}`), 'CRÉDIT À NADIA'],
   ['a French capital by itself', bytesOf(`${ascii('VIR ')}c0${ascii(' NADIA')}`), 'VIR À NADIA'],
   ['small French letters of Windows', bytesOf(`${ascii('Cr')}e9${ascii('dit')}`), 'Crédit'],
+  [
+    'French of MS-DOS',
+    bytesOf(`${ascii('T')}82${ascii('l')}82${ascii('phone de l')}27${ascii('assur')}82`),
+    "Téléphone de l'assuré",
+  ],
+  ['French of an old Macintosh', bytesOf(`${ascii('T')}8e${ascii('l')}8e${ascii('phone')}`), 'Téléphone'],
+  ['a Windows apostrophe within a word', bytesOf(`${ascii('d')}92${ascii('effet')}`), 'd’effet'],
   ['Arabic of Windows', bytesOf('c7e1cac7d1edce 3b c7e1e3c8e1db'), 'التاريخ;المبلغ'],
   ['the coding that OFX names', bytesOf(`${ascii('CHARSET:1252\n')}c7c7c7`), 'CHARSET:1252\nÇÇÇ'],
   ['carriage returns', new TextEncoder().encode('a\rb\r\nc'), 'a\nb\nc'],

@@ -36,6 +36,35 @@ const mixedWord = /[A-Za-z]\p{Script=Arabic}|\p{Script=Arabic}[A-Za-z]/gu
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+/** Upper half of code page 850, in which a sheet saves "CSV (MS-DOS)"; platforms have no decoder for it. */
+const upperOf850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** Signs of code page 850 by those that Windows has at their places. */
+const dosSigns: ReadonlyMap<string, string> = new Map(
+  [
+    ...decoded(
+      Uint8Array.from(upperOf850, (_sign, index) => index + 128),
+      'windows-1252',
+    ),
+  ].map((sign, index) => [sign, upperOf850[index] ?? '']),
+)
+
+/** Letter of French with an accent next to a letter of its size. */
+const accented =
+  /(?<=[a-z])[àâçéèêëîïôùû]|[àâçéèêëîïôùû](?=[a-z])|(?<=[A-Z])[ÀÂÇÉÈÊËÎÏÔÙÛ]|[ÀÂÇÉÈÊËÎÏÔÙÛ](?=[A-Z])/g
+/** Mark that Windows has where older codings have letters; an apostrophe may stand within a word. */
+const markInWord = /(?<=[A-Za-z])[€‚ƒ„…†‡ˆ‰Š‹Ž‘“”•–—˜™š›žŸ](?=[A-Za-z])/g
+
+/** Decodes French of Windows, or of MS-DOS or an old Macintosh if Windows would have marks within words. */
+const french = (bytes: Uint8Array): string => {
+  const windows = decoded(bytes, 'windows-1252')
+  if (countOf(windows, markInWord) <= countOf(windows, accented)) return windows
+  const dos = windows.replaceAll(/[^\0-\u007f]/g, (sign) => dosSigns.get(sign) ?? '')
+  const mac = decoded(bytes, 'macintosh')
+  return countOf(mac, accented) > countOf(dos, accented) ? mac : dos
+}
+
 /**
  * Decodes one byte a sign: both codings share the small letters of French. Read as Arabic, the capitals of
  * French give words of two scripts and letters by themselves; Arabic gives words.
@@ -45,7 +74,7 @@ const singleByte = (bytes: Uint8Array): string => {
   if (stated) return decoded(bytes, stated)
   const arabic = decoded(bytes, 'windows-1256')
   const isArabic = countOf(arabic, arabicWord) > countOf(arabic, mixedWord)
-  return isArabic ? arabic : decoded(bytes, 'windows-1252')
+  return isArabic ? arabic : french(bytes)
 }
 
 /** Letters of UTF-8 for each broken byte, above which a file is UTF-8 with a cut sign. */

@@ -150,11 +150,6 @@ export default {
     en: 'As the imported lists state them. They count neither in balances nor in requests.',
     ar: 'كما وردت في اللوائح المستوردة، ولا تُحتسب في الأرصدة ولا في الطلبات.',
   },
-  'import.stated.none': {
-    fr: 'Aucune liste importée n’en indique.',
-    en: 'No imported list states any.',
-    ar: 'لا تذكر أي لائحة مستوردة شيئاً من ذلك.',
-  },
   'import.stated.payment': { fr: 'Règlement', en: 'Payment', ar: 'أداء' },
   'import.stated.claim': { fr: 'Sinistre', en: 'Claim', ar: 'حادث' },
   'import.stated.from': { fr: 'Liste\u00a0: {name}', en: 'List: {name}', ar: 'اللائحة: {name}' },

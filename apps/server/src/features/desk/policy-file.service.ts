@@ -28,6 +28,7 @@ import {
   offeredNumber,
 } from '../insurers/attestations/attestations.service.ts'
 import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
+import { hasStatedLines } from '../book/imports/stated-lines.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { documentsForAgent } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../sales/offers/offers.service.ts'
@@ -308,6 +309,7 @@ export const openFile = async (
     price_agreed:
       !shown.onOrFor('issueContract') ||
       (await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined)),
+    has_stated: shown.on('dossier') && (await hasStatedLines(deps.db, policy.id)),
     actions,
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

@@ -207,6 +207,7 @@ describe('file of an insurance', () => {
       refunds: [],
       refundable: 0,
       price_agreed: true,
+      has_stated: false,
       actions: ['quote', 'correct', 'requireDocuments', 'expire'],
     })
   })

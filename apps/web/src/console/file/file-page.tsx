@@ -78,9 +78,7 @@ const Dossier = ({ file, refused }: TabProps<AgentFile>) => {
       <UnderwritingCard file={file} refusal={refusalOf('decide')} />
       <Cover insurance={insurance} />
       <TasksCard key={`tasks ${number}`} about={{ insurance_number: number }} name={insurance.customer} />
-      {file.timeline.some(({ action }) => action === 'takenOver') && (
-        <StatedCard key={`stated ${number}`} number={number} />
-      )}
+      {file.has_stated && <StatedCard key={`stated ${number}`} number={number} />}
     </>
   )
 }

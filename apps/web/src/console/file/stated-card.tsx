@@ -32,7 +32,6 @@ const Line = ({ line }: { line: StatedLineView }) => {
 
 const Lines = ({ lines }: { lines: readonly StatedLineView[] }) => {
   const { t } = useWords()
-  if (lines.length === 0) return <p className="text-sm text-muted">{t('import.stated.none')}</p>
   return (
     <>
       <p className="text-sm text-muted">{t('import.stated.lead')}</p>

@@ -22,12 +22,11 @@ const useLooks = (isRunning: boolean): void => {
 
 const Running = ({ view: { state, done, total } }: { view: ImportView }) => {
   const { t } = useWords()
+  const label = t(state === 'undoing' ? 'import.state.undoing' : 'import.state.committing')
   return (
     <div role="status" className="grid gap-2 rounded-xl border border-line bg-surface p-4">
-      <p className="font-semibold">
-        {t(state === 'undoing' ? 'import.state.undoing' : 'import.state.committing')}
-      </p>
-      <Progress value={done} max={Math.max(1, total)} label={t('import.state.committing')} />
+      <p className="font-semibold">{label}</p>
+      <Progress value={done} max={Math.max(1, total)} label={label} />
       <p>
         {t('import.progress', { done, total })} {t('import.leave')}
       </p>

@@ -48,12 +48,16 @@ test('offers a retry, not a login page, when the customer could not be loaded', 
 })
 
 test('renders the page with links to profile, history and logout for a customer', () => {
-  const page = shellWith({ user })
+  const page = shellWith({ user, owesTerms: false })
   expect(page.getByText('a list of Nadia')).toBeDefined()
   expect(linkTo(page, french['dashboard.menu.profile'].fr)).toBe('/dashboard/profile')
   expect(linkTo(page, french['dashboard.menu.history'].fr)).toBe('/dashboard/history')
   expect(linkTo(page, french['dashboard.menu.logout'].fr)).toBe('/logout')
   expect(page.text).not.toContain(french['dashboard.device.title'].fr)
+})
+
+test('shows no page to a customer who owes the terms', () => {
+  expect(shellWith({ user, owesTerms: true }).text).not.toContain('a list')
 })
 
 test('hydrates its loader, because only the browser has the tokens', () => {

@@ -1,6 +1,6 @@
-import type { AccountView } from '@wassit/domain/api/people/accounts'
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLoaderData } from 'react-router'
+import { Link, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
+import { welcomePath } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -17,7 +17,7 @@ import { useScrollPosition } from '../../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../../shell/use-session-watch.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CustomerProvider } from '../customer.ts'
-import type { ShellData } from '../customer.ts'
+import type { Arrived, ShellData } from '../customer.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { DeviceBanner } from './device-banner.tsx'
 import { Inbox } from '../live/inbox.tsx'
@@ -81,7 +81,17 @@ const Help = () => {
   )
 }
 
-const Area = ({ user }: { user: AccountView }) => {
+/** Pages that nobody has to accept terms for: the question itself, a code, and a person's rights to their data. */
+const openPages = [paths.welcome, paths.dashboardCode, paths.myData]
+
+/** Page of the area, or the way to the terms that a customer of a book has not accepted yet. */
+const Place = ({ owesTerms }: Pick<Arrived, 'owesTerms'>) => {
+  const location = useLocation()
+  const isOpen = !owesTerms || openPages.some((page) => location.pathname.startsWith(page))
+  return isOpen ? <Outlet /> : <Navigate replace to={welcomePath(location)} />
+}
+
+const Area = ({ user, owesTerms }: Arrived) => {
   const { t } = useWords()
   useSessionWatch()
   useScrollPosition()
@@ -104,7 +114,7 @@ const Area = ({ user }: { user: AccountView }) => {
           <NavigationBar label={t('dashboard.loading')} />
           <DeviceBanner />
           <AnyWaitingClaims />
-          <Outlet />
+          <Place owesTerms={owesTerms} />
           <Help />
         </main>
       </div>
@@ -116,8 +126,8 @@ const Area = ({ user }: { user: AccountView }) => {
 /** Layout of the customer area. */
 export const Component = () => {
   const { t } = useWords()
-  const { kept, stale } = useKept<{ user: AccountView }, LoadFailure>(useLoaderData<ShellData | null>())
-  if (kept) return <Area user={kept.user} />
+  const { kept, stale } = useKept<Arrived, LoadFailure>(useLoaderData<ShellData | null>())
+  if (kept) return <Area {...kept} />
   return (
     <>
       <TopBar />

@@ -4,7 +4,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { replace } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../api/context.ts'
-import { customerAction } from '../../api/customer.ts'
+import { customerAction, pageAfter } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
 import { withConfirmation } from '../../forms/confirmation.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
@@ -21,14 +21,14 @@ export const claimSchema = (choosesPassword: boolean) => (choosesPassword ? with
 const claimWith = (choosesPassword: boolean) =>
   formAction({
     schema: claimSchema(choosesPassword),
-    submit: async (values, { context }) => {
+    submit: async (values, { context, request }) => {
       const password = 'password' in values ? values.password : undefined
       const body = { terms: 'true', ...(password !== undefined && { password }) }
       const result = await context.get(api)(invitationCalls.claimAccount, { body })
       if (!result.ok) return passwordChangeFailure(result)
       leaveToast('dashboard.claimed')
       // The page asks once: *back* leads past it.
-      return replace(paths.dashboard)
+      return replace(pageAfter(new URL(request.url).search) ?? paths.dashboard)
     },
   })
 

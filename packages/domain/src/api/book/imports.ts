@@ -103,6 +103,9 @@ export const mostImportRows = 100
 /** Rows that a decision names at once. */
 const mostDecided = 500
 
+/** Columns of a file whose meaning a person may say. */
+const mostColumns = 256
+
 const params = z.object({ id: Uuid })
 
 /** Insurer of a file; a form sends an empty text for none. */
@@ -189,7 +192,7 @@ export const importCalls = {
     summary: 'Says what the columns and days of a file mean, remembers it for its headings, and checks again',
     params,
     body: z.object({
-      columns: z.array(z.nullable(Field)).check(z.maxLength(60)),
+      columns: z.array(z.nullable(Field)).check(z.maxLength(mostColumns)),
       day_order: z.nullable(z.enum(['dayFirst', 'monthFirst'])),
       end_rule: z.nullable(z.enum(['firstUncovered', 'lastCovered'])),
     }),

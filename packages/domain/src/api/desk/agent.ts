@@ -153,6 +153,8 @@ export const AgentFile = z.extend(FileParts, {
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
   /** False if the agreed price is not that of everything known: no contract before a correction. */
   price_agreed: z.boolean(),
+  /** True if lists stated payments or claims about the contract. */
+  has_stated: z.boolean(),
   /** Allowed actions, by their names in `policyActions`. */
   actions: z.array(z.string()),
 })

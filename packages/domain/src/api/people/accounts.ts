@@ -227,7 +227,13 @@ export const accountCalls = {
     path: '/api/user',
     access: 'user',
     summary: 'Returns the signed-in person',
-    answers: { 200: z.object({ user: AccountView }) },
+    answers: {
+      200: z.object({
+        user: AccountView,
+        /** The customer was taken over and has accepted no terms yet. */
+        terms_due: z.optional(z.literal(true)),
+      }),
+    },
   }),
   chooseLanguage: endpoint({
     method: 'POST',

@@ -170,8 +170,15 @@ export const countsOf = async (
   )
 }
 
+const behindCommit: readonly StoredRow['state'][] = ['done', 'undone', 'touched']
+const behindUndoing: readonly StoredRow['state'][] = ['undone', 'touched']
+
 /** Returns the waiting rows of each reason, the ends and changed prices of a file, and its progress. */
-export const figuresOf = async (db: Kysely<Database>, importId: string) => {
+export const figuresOf = async (
+  db: Kysely<Database>,
+  { id: importId, state }: Pick<StoredImport, 'id' | 'state'>,
+) => {
+  const behind = state === 'undoing' ? behindUndoing : behindCommit
   const of = db.selectFrom('import_rows').where('import_id', '=', importId)
   const waiting = await of
     .select('reason')
@@ -186,7 +193,7 @@ export const figuresOf = async (db: Kysely<Database>, importId: string) => {
         and about ->> 'field' = 'event'))::int as ended,
       (count(*) filter (where decision = 'update'
         and jsonb_path_exists(differences, '$[*] ? (@.field == "total" && @.before != null)')))::int as prices,
-      (count(*) filter (where state <> 'staged'))::int as done,
+      (count(*) filter (where state = any(${[...behind]}::text[])))::int as done,
       (count(*) filter (where decision <> 'wait' or state <> 'staged'))::int as total
     from import_rows where import_id = ${importId}`.execute(db)
   return { waiting, ...(rows[0] ?? { ended: 0, prices: 0, done: 0, total: 0 }) }

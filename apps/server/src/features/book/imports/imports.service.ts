@@ -91,7 +91,7 @@ export const viewImport = async ({ db }: Deps, id: string, key: Key): Promise<Im
   const stored = await importFor(db, id, key)
   const [summary] = await summariesOf(db, [stored])
   if (!summary) throw new DomainError('import.unknown')
-  const { waiting, ...figures } = await figuresOf(db, id)
+  const { waiting, ...figures } = await figuresOf(db, stored)
   const first = await rowsAfter(db, id, { decision: undefined, after: 0, atMost: mostExamples })
   return {
     ...summary,

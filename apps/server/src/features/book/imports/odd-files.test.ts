@@ -112,6 +112,8 @@ describe('payments and claims of a list', () => {
       .select('policies.number')
       .where('stated_lines.import_id', '=', body.id)
       .execute()
+    const opened = await desk.agent.get(`/api/agent/insurances/${about?.number}`)
+    expect(opened.body.has_stated).toBe(true)
     const stated = await desk.agent.get(`/api/agent/insurances/${about?.number}/stated`)
     expect(stated.body.lines).toMatchObject([
       { kind: 'claim', facts: [{ field: 'claimNumber', value: 'S-1' }, {}, {}, {}] },

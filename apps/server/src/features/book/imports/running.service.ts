@@ -8,7 +8,7 @@ export const assertNoneRuns = async (tx: Kysely<Database>): Promise<void> => {
   await lockRunning(tx)
   const running = await runningImport(tx)
   if (!running) return
-  const { done, total } = await figuresOf(tx, running.id)
+  const { done, total } = await figuresOf(tx, running)
   const values = { name: running.name, done, total }
   throw new DomainError('import.running', [], { message: 'errors.import.running', values })
 }

@@ -35,6 +35,10 @@ export const statedByOthers = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+export const isStatedAbout = async (db: Kysely<Database>, policyId: string): Promise<boolean> =>
+  (await db.selectFrom('stated_lines').select('id').where('policy_id', '=', policyId).limit(1).execute())
+    .length > 0
+
 /** Returns what lists stated about a contract, with the name of each list, in the order of the kinds and days. */
 export const statedAbout = (db: Kysely<Database>, policyId: string) =>
   db

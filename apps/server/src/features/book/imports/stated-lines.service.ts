@@ -3,7 +3,10 @@ import type { importCalls } from '@wassit/domain/api/book/imports'
 import { importFieldNames } from '@wassit/domain/import/fields'
 import type { Deps } from '../../../deps.ts'
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
-import { statedAbout } from './stated-lines.queries.ts'
+import { isStatedAbout, statedAbout } from './stated-lines.queries.ts'
+
+/** Tells whether lists stated payments or claims about a contract. */
+export const hasStatedLines = isStatedAbout
 
 /** Returns the payments and claims of a contract as lists stated them. Throws `policy.unknown`. */
 export const listStatedLines = async (

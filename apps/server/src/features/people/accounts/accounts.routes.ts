@@ -7,7 +7,7 @@ import { bind } from '../../../http/endpoint.ts'
 import type { BindOptions, Handler } from '../../../http/endpoint.ts'
 import { record } from '../../audit/audit.service.ts'
 import { originOf } from '../../audit/origin.ts'
-import { accountOf, chooseLanguage, mailedOwner } from './accounts.service.ts'
+import { chooseLanguage, mailedOwner, signedInPerson } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
 import { bearerOf } from './bearer.ts'
 import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
@@ -201,7 +201,7 @@ export const accountsWith =
     passwords(app)
     channels(app)
 
-    bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
+    bind(app, accountCalls.user, ({ identity }) => signedInPerson(deps, identity.userId))
     bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {
       await chooseLanguage(deps, identity.userId, languageOfCode(body.language) ?? language)
       return { message: deps.messages[language]('dashboard.language.changed') }

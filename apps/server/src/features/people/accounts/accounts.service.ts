@@ -1,4 +1,5 @@
-import type { AccountView } from '@wassit/domain/api/people/accounts'
+import type { accountCalls, AccountView } from '@wassit/domain/api/people/accounts'
+import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -6,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Recipient } from '../../../messaging/message.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import { hasAcceptedTerms } from '../consents/consents.service.ts'
 import {
   hasAccount,
   othersWithPhone,
@@ -46,7 +48,17 @@ export const accountById = async (db: Kysely<Database>, userId: string): Promise
   return user
 }
 
-/** Returns the signed-in person as `GET /api/user` shows them. */
+/** Returns the signed-in person, and whether a customer of a book has accepted no terms yet. */
+export const signedInPerson = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<Answer<typeof accountCalls.user>> => {
+  const user = await accountById(db, userId)
+  const isDue = user.source === 'takeover' && !(await hasAcceptedTerms(db, userId))
+  return { user: accountView(user), ...(isDue && { terms_due: true }) }
+}
+
+/** Returns a person as the wire shows them. */
 export const accountOf = async (deps: Pick<Deps, 'db'>, userId: string): Promise<AccountView> => {
   return accountView(await accountById(deps.db, userId))
 }

@@ -64,6 +64,10 @@ export const acceptTermsOnce = async (
   return true
 }
 
+/** Tells whether a person has ever accepted terms. */
+export const hasAcceptedTerms = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await lastTerms(db, userId)) !== undefined
+
 export interface Giving {
   purpose: PromotionPurpose
   /** Version of the sentence that the person saw or was read. */

@@ -127,6 +127,7 @@ const file: AgentFile = {
   refunds: [],
   refundable: 0,
   price_agreed: true,
+  has_stated: false,
   notes: [],
   timeline: [],
   messages: [],
