@@ -15,6 +15,12 @@ test.each([
   ['French capitals of Windows', bytesOf(`4352c9444954 20 c0 20 ${ascii('NADIA')}`), 'CRÉDIT À NADIA'],
   ['a French capital by itself', bytesOf(`${ascii('VIR ')}c0${ascii(' NADIA')}`), 'VIR À NADIA'],
   ['small French letters of Windows', bytesOf(`${ascii('Cr')}e9${ascii('dit')}`), 'Crédit'],
+  ['French of a Macintosh', bytesOf(`${ascii('Libell')}8e20${ascii('RE')}82${ascii('U')}`), 'Libellé REÇU'],
+  [
+    'French of DOS',
+    bytesOf(`${ascii('Libell')}82${ascii(' CR')}90${ascii('DIT RE')}80${ascii('U')}`),
+    'Libellé CRÉDIT REÇU',
+  ],
   ['Arabic of Windows', bytesOf('c7e1cac7d1edce 3b c7e1e3c8e1db'), 'التاريخ;المبلغ'],
   ['the coding that OFX names', bytesOf(`${ascii('CHARSET:1252\n')}c7c7c7`), 'CHARSET:1252\nÇÇÇ'],
   ['carriage returns', new TextEncoder().encode('a\rb\r\nc'), 'a\nb\nc'],

@@ -36,6 +36,26 @@ const mixedWord = /[A-Za-z]\p{Script=Arabic}|\p{Script=Arabic}[A-Za-z]/gu
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+/** Letters of French in Windows-1252. */
+const frenchLetter = /[àâçèéêîïôùûÀÇÈÉ]/g
+/** Signs that stand behind a letter where Windows-1252 reads a file of a Macintosh, or of DOS. */
+const macintoshSign = /(?<=[a-z])[ƒ\u008dŽ\u008f\u009d]/gi
+const dosSign = /(?<=[a-z])[€‚‡Š\u0090]/gi
+
+/** Letters of code page 850, which no decoder knows, by their signs in Windows-1252. */
+const dosLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'€‚ƒ…‡ˆ‰Š‹Œ\u0090“–—·ÔÒø'].map((sign, at) => [sign, 'ÇéâàçêëèïîÉôûùÀÈÊ°'[at] ?? sign]),
+)
+
+/** Decodes a text of French, also one that a spreadsheet saved for a Macintosh or for DOS. */
+const latin = (bytes: Uint8Array): string => {
+  const text = decoded(bytes, 'windows-1252')
+  const [mac, dos] = [countOf(text, macintoshSign), countOf(text, dosSign)]
+  if (Math.max(mac, dos) <= countOf(text, frenchLetter)) return text
+  if (mac >= dos) return decoded(bytes, 'macintosh')
+  return text.replace(/[^\0-\u007f]/g, (sign) => dosLetters[sign] ?? sign)
+}
+
 /**
  * Decodes one byte a sign: both codings share the small letters of French. Read as Arabic, the capitals of
  * French give words of two scripts and letters by themselves; Arabic gives words.
@@ -45,7 +65,7 @@ const singleByte = (bytes: Uint8Array): string => {
   if (stated) return decoded(bytes, stated)
   const arabic = decoded(bytes, 'windows-1256')
   const isArabic = countOf(arabic, arabicWord) > countOf(arabic, mixedWord)
-  return isArabic ? arabic : decoded(bytes, 'windows-1252')
+  return isArabic ? arabic : latin(bytes)
 }
 
 /** Letters of UTF-8 for each broken byte, above which a file is UTF-8 with a cut sign. */
