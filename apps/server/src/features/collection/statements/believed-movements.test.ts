@@ -259,6 +259,34 @@ describe('movement that names files', () => {
     expect(await paidOf(chosen.number)).toBe(149)
   })
 
+  test('goes with two agents to another file than the one whose number it names', async () => {
+    const [named, chosen] = [await fresh(), await fresh()]
+    await send(`Date;Montant;Libellé\n20/11/2026;148,00;VIR CONTRAT ${named.number}`)
+    const { id = '' } = (await waitingFor(named.number)) ?? {}
+    expect((await match(agent, id, chosen.number)).status).toBe(200)
+    expect(await paidOf(chosen.number)).toBe(0)
+    expect(await waitingFor(named.number)).toMatchObject({
+      proposed: { insurance_number: chosen.number, confirmable: false },
+    })
+  })
+
+  test('needs two agents for the file and the meaning of the amount', async () => {
+    const [named, chosen] = [await fresh(), await fresh()]
+    await server.db
+      .updateTable('policies')
+      .set({ premium: 12_340_00 })
+      .where('number', '=', chosen.number)
+      .execute()
+    await send(`Date;Montant;Libellé\n20/11/2026;12.340;VIR ${named.reference}`)
+    const { id = '' } = (await waitingFor(named.reference)) ?? {}
+    await match(agent, id, chosen.number, { amount: 12.34 })
+    expect((await match(other, id, chosen.number, { amount: 12_340 })).status).toBe(200)
+    expect(await paidOf(chosen.number)).toBe(0)
+    expect(await waitingFor(named.reference)).toMatchObject({ amount: 12_340, other_amount: 12.34 })
+    expect((await match(agent, id, chosen.number, { amount: 12_340 })).status).toBe(200)
+    expect(await paidOf(chosen.number)).toBe(12_340)
+  })
+
   const releasedLarge = async (text: string, approve: () => Promise<unknown>) => {
     const { number } = await fresh()
     await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
