@@ -118,12 +118,12 @@ const leaving =
   /(?<!\S)(?:emise?s?|debit|sortante?s?|prelevements?|prlvt?|retraits?|vir(?:ement)?s? donnes?|صادره?|سحب)(?!\S)/u
 
 /** Words before the one who is paid, in a label that does not call the money received. */
-const addressed = /(?<!\S)(?:faveur de|vir(?:ement)?s? vers|vrt vers)(?!\S)/u
+const addressed = /(?<!\S)(?:(?<![nv]otre )faveur de|vir(?:ement)?s? vers|vrt vers)(?!\S)/u
 const arrived = /(?<!\S)(?:recue?s?|received|وارده?)(?!\S)/u
 
 /** Words of a label that a bank writes when it takes a movement back, or returns one of ours. */
 const takenBack =
-  /(?<!\S)(?:extourn\w*|contre ?pass\w*|annul\w*|rejet\w*|rej|(?:ann|ret) (?:vi?r\w*|ch\w*|op\w*)|retour(?:ne\w*|s)?|impaye\w*|restitution|rembours\w*|regul\w*|correction|refuse\w*|revers(?:al|ed)|chargeback|refund\w*|الغاء|ارجاع|استرجاع|مرفوضه?)(?!\S)/u
+  /(?<!\S)(?:extourn\w*|contre ?pass\w*|annul\w*|rejet\w*|rej|(?:ann|ret|regul\w*|correction) (?:vi?r\w*|ch\w*|op\w*|err\w*|ecr\w*)|retour(?:ne\w*|s)?|impaye\w*|restitution|rembours\w*|refuse\w*|revers(?:al|ed)|chargeback|refund\w*|الغاء|ارجاع|استرجاع|مرفوضه?)(?!\S)/u
 
 /** Words of a bank for money that has not arrived yet, or that it may take back. */
 const pending =
