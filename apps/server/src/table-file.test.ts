@@ -138,6 +138,7 @@ test.each([
   ['a PDF', '%PDF-1.7', 'table.fault.pdf'],
   ['an old workbook', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', 'table.fault.oldWorkbook'],
   ['a picture', '\u0089PNG\r\n', 'table.fault.picture'],
+  ['a statement in XML', '<?xml version="1.0"?><n:Document xmlns:n="urn:x:camt.053">', 'table.fault.message'],
   ['a statement of another form', ':20:STARTUMS\n:25:022780/1\n:28C:1', 'table.fault.message'],
   ['no workbook', 'PK no workbook', 'table.fault.archive'],
   ['another archive', zipSync({ 'a.txt': strToU8('x') }), 'table.fault.archive'],

@@ -8,6 +8,7 @@ import { isSameName, plateOf, policyNumberKey, readIce, splitName } from './keys
 import { KnownBook } from './known-book.ts'
 import type { KnownPolicy } from './known-book.ts'
 import { noteDecided } from './noting.ts'
+import { answersOfRow } from './product.ts'
 import { readingOf } from './reading.ts'
 import { recogniseTable } from './recognition.ts'
 import type { RecognisedTable } from './recognition.ts'
@@ -165,6 +166,7 @@ describe('keys', () => {
   test('keeps a plate in its usual form', () => {
     expect(plateOf('12345 A 06')).toBe('12345-أ-6')
     expect(plateOf('WW-123456')).toBe('WW123456')
+    expect(answersOfRow({ plate: 'WW123456' })).toMatchObject({ immatNumber: 'WW123456' })
   })
 })
 

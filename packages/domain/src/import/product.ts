@@ -1,5 +1,5 @@
 import { foldText } from '../party/text.ts'
-import { splitPlate } from '../party/plate.ts'
+import { hasNoSeries, plateNumberOf, splitPlate } from '../party/plate.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import type { Answers } from '../products/product-form.ts'
 import type { ImportValues } from './row.ts'
@@ -28,9 +28,11 @@ export const productOfRow = ({ product }: ImportValues): ProductKey => {
 /** Returns what a row says about the risk, under the keys of the forms. */
 export const answersOfRow = ({ plate, brand }: ImportValues): Answers => {
   const parts = plate === undefined ? undefined : splitPlate(String(plate))
+  const isWhole = !parts && hasNoSeries(plate)
   return {
     ...(brand !== undefined && { marque: String(brand), marqueText: String(brand) }),
     ...(plate !== undefined && { immatriculetion: String(plate) }),
+    ...(isWhole && { immatNumber: plateNumberOf(String(plate)) }),
     ...(parts && { immatNumber: parts.number, immatType: parts.letter, immatRegion: parts.region }),
   }
 }

@@ -20,13 +20,13 @@ export const longestTypedIdentity = 20
 
 /** Name of a document before its number, and words in brackets behind it. */
 const label =
-  /^\s*(?:(?:C\.?\s?[IN]\.?\s?[NI]\.?(?:\s?E\.?)?|N[°o]|num[eé]ro|carte|passe?port|s[eé]jour|identit[eé])(?![\p{L}\d])[\s.:#°]*)+|\s*\([^)]*\)\s*$/giu
+  /^\s*(?:(?:C\.?\s?[IN]\.?\s?[NI]\.?(?:\s?E\.?)?|N[°o]|num[eé]ro|carte|nationale|pi[eè]ce|titre|passe?port|(?:de\s)?s[eé]jour|(?:d[’'])?identit[eé]|(?:(?!\p{Nd})\p{Script=Arabic}|\.){2,})(?![\p{L}\d])[\s.:#°]*)+|(?<=\d.*)\s*\([^)]*\)\s*$/giu
 
 /** Removes what a copy brings with a number: its name, spaces, hyphens, points, quotes; cards bear none. */
 const withoutSigns = (text: string): string =>
   compactText(cleanText(text.normalize('NFKC')).replace(label, ''))
     .toUpperCase()
-    .replace(/["'“”«»’#*./,:;_\p{Pd}\u2212]/gu, '')
+    .replace(/["'“”«»’#*./,:;_()\p{Pd}\u2212]/gu, '')
 
 /** Returns the number of an identity card, a residence card or a passport; undefined for anything else. */
 export const readIdentityNumber = (text: string): string | undefined => {

@@ -12,8 +12,8 @@ const mobile = /^\+212[67]\d{8}$/
 const signsBefore = /^[\s"'“”«=:;,.#]+/
 /** Words before a number that was copied, apart from it by a sign or a space: `tel:`, `WhatsApp :`, `N° `. */
 const label = /^(?:https?:\/\/)?(?:wa\.me\/|\p{L}[\p{L}\p{M}\s.'’°/-]*(?:[:.°]\s*|\s))/u
-/** Words in brackets and signs behind a number. */
-const behind = /(?:\([^\d)]*\)|[\s"'“”»:;,.])+$/u
+/** Words and signs behind a number. */
+const behind = /(?:\([^\p{Nd})]*\)|[^\p{Nd}()+])+$/u
 
 /** Digits and the signs between them, once white space is gone. */
 const written = /^\+?[\d()/.*_|·•\p{Pd}\u2212]+$/u

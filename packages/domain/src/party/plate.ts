@@ -108,7 +108,7 @@ export interface PlateParts {
 }
 
 const sign = String.raw`[|/_.,:*·•\p{Pd}\u2212]*`
-const letter = String.raw`(${letterForms.join('|')})\u0640*`
+const letter = String.raw`\u0640*(${letterForms.join('|')})\u0640*`
 const number = String.raw`((?:WW|W18)?${sign}\d{1,3}\.?\d{0,3})`
 const region = String.raw`(\d{1,2})`
 
@@ -120,8 +120,8 @@ const orders: readonly (readonly [pattern: RegExp, places: readonly [number, num
   [new RegExp(`^${number}[|/_.,:*\\p{Pd}]+${region}${sign}${letter}$`, 'u'), [1, 3, 2]],
 ]
 
-/** Name of the country or of the number before a plate, and a full stop behind it. */
-const around = /^(?:MAROC|MOROCCO|المغرب|MA|N[°O])[\s:.-]*|[\s.;,]+$/gu
+/** Name of the country around a plate or of the number before it, and a full stop behind it. */
+const around = /^(?:MAROC|MOROCCO|المغرب|MA|N[°O])[\s:.-]*|(?:[\s.;,|()-]|MAROC|المغرب)+$/gu
 
 /**
  * Splits a plate that is typed or pasted as it is written, from either side: `12345-أ-6`, `6-أ-12345`,

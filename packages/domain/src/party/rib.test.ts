@@ -29,6 +29,8 @@ test.each([
   ['its name', `RIB : ${digits}`],
   ['hyphens that do not break', groups.join('\u2011')],
   ['an IBAN', `MA64${digits}`],
+  ['the code of the bank behind an IBAN', `IBAN MA64 ${digits} SWIFT BCMAMAMCXXX`],
+  ['another number before it', `24 chiffres ${digits}`],
   ['an IBAN in groups of four', `IBAN MA64 ${digits.replace(/(.{4})/g, '$1 ')}`],
   ['Arabic digits', digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
   ['no-break spaces', groups.join('\u00a0')],

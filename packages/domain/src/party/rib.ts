@@ -20,10 +20,9 @@ const glued = /\d\p{L}+\d|(?<!\p{L})(?!MA\d)[A-Z]{2}\d/iu
 export const ribDigits = (text: string): string => {
   const written = latinDigits(cleanText(text.normalize('NFKC')))
   if (glued.test(written)) return written
-  return compactText(written)
-    .replace(/[^\p{L}\d]/gu, '')
-    .replace(/^.*?MA\d\d(?=\d{24}$)/i, '')
-    .replace(/\p{L}/gu, '')
+  const bare = compactText(written).replace(/[^\p{L}\d]/gu, '')
+  const [, whole] = /(?<!\d)(?:MA\d\d)?(\d{24})(?!\d)/i.exec(bare) ?? []
+  return whole ?? bare.replace(/\p{L}/gu, '')
 }
 
 /** Account number of a Moroccan bank, checked by its key. */

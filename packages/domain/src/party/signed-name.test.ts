@@ -27,6 +27,7 @@ test.each([
   ['Abdelilah Benali', 'Abdel Ilah Ben Ali'],
   ['العلوي نادية', 'نادية العلوي'],
   ['نادية علوي', 'نادية العلوي'],
+  ['أحمد بنعبد الله', 'احمد بنعبدالله'],
 ])('accepts «%s» as a signature of %s', (typed, name) => expect(isNameOf(typed, name)).toBe(true))
 
 test.each([

@@ -1,4 +1,4 @@
-import { foldName } from './name.ts'
+import { foldName, nameKey } from './name.ts'
 
 /** Particles that belong to the next word, joined or separate: El Fassi, Ben Ali, Abd Errahmane. */
 const particles: ReadonlySet<string> = new Set(
@@ -39,6 +39,7 @@ const placeOf = (typed: string, left: readonly string[]): number => {
  * no other word may appear.
  */
 export const isNameOf = (typed: string, name: string): boolean => {
+  if (nameKey(typed) === nameKey(name)) return true
   const words = wordsOf(name)
   const borne = wordsOf(name.replace(bracketed, ' '))
   const [first = '', last = ''] = [borne[0], borne.at(-1)]

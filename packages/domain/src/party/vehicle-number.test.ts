@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { VehicleNumber } from './vehicle-number.ts'
 
 test('reads a vehicle number in capitals and without spaces', () => {
-  expect(VehicleNumber.parse(' uu1 hsd5 d4 5512 3456 ')).toBe('UU1HSD5D455123456')
+  for (const typed of [' uu1 hsd5 d4 5512 3456 ', 'UU1-HSD5D4-55123456.'])
+    expect(VehicleNumber.parse(typed)).toBe('UU1HSD5D455123456')
 })
 
 test.each([

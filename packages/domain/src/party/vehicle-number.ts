@@ -12,7 +12,9 @@ export const vehicleNumberLength = 17
 export const VehicleNumber = z.pipe(
   textual,
   readAs((input) => {
-    const number = compactText(String(input).slice(0, 100)).toUpperCase()
+    const number = compactText(String(input).slice(0, 100))
+      .replace(/[\p{Pd}.,;:*]/gu, '')
+      .toUpperCase()
     return /^[A-HJ-NPR-Z\d]{17}$/.test(number) ? number : refuse('validation.vehicleNumber')
   }),
 )

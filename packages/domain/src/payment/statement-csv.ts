@@ -55,6 +55,16 @@ const faultAt = ({ row, table }: Reading, { at, text }: Cell, message: MessageId
 
 type Figure = Exclude<ReadAmount, { kind: 'none' | 'unreadable' }> & { at: number; column: Column }
 
+/** Reads a figure; with the next cell where commas stand between cells and it may be the centimes of `2499,14`. */
+const figureOf = ({ row, table }: Reading, { at, text }: Cell): ReadAmount => {
+  const next = row.cells[at + 1] ?? ''
+  const read = readAmount(text)
+  if (!table.hasCommas || !/^-?\d+$/.test(text) || !/^\d{2}$/.test(next)) return read
+  const whole = readAmount(`${text},${next}`)
+  if (read.kind !== 'amount' || whole.kind !== 'amount') return read
+  return { kind: 'either', amounts: [whole.amount, read.amount] }
+}
+
 const isZero = (read: ReadAmount): boolean => read.kind === 'amount' && read.amount === 0
 
 /** Reads the amounts of a line; zero and empty cells are none. */
@@ -63,7 +73,7 @@ const figuresOf = (reading: Reading): { figures: Figure[]; hasZero: boolean } | 
   let hasZero = false
   for (const column of ['credit', 'debit', 'amount'] as const)
     for (const cell of cellsOf(reading, column)) {
-      const read = readAmount(cell.text)
+      const read = figureOf(reading, cell)
       if (read.kind === 'unreadable') return faultAt(reading, cell, 'statement.fault.amount')
       hasZero ||= isZero(read)
       if (read.kind !== 'none' && !isZero(read)) figures.push({ ...read, at: cell.at, column })
@@ -116,7 +126,7 @@ const wayOf = (reading: Reading, { figure }: Money): 'out' | 'unclear' | undefin
     : undefined
 }
 
-/** Returns the currency of a line; undefined where the file speaks of one that we cannot read. */
+/** Returns the currency of a line; undefined where the file names one that we cannot read, or two. */
 const currencyOf = (reading: Reading, { figure }: Money): string | undefined => {
   const { table, note, survey, row } = reading
   const stated = [
@@ -128,7 +138,8 @@ const currencyOf = (reading: Reading, { figure }: Money): string | undefined => 
     (code) => code !== undefined,
   )
   const foreign = codes.find((code) => code !== homeCurrency)
-  if (foreign) return foreign
+  const own = figure.currency ?? table.units[figure.at]
+  if (foreign) return own === homeCurrency ? undefined : foreign
   const isUnread = read.includes(undefined) || (note.isUnsure === true && codes.length === 0)
   return isUnread ? undefined : homeCurrency
 }
@@ -249,5 +260,6 @@ export const noNote: Note = { account: '' }
 export const readStatementCsv = (content: string): ReadStatement => {
   const found = findDelimited(content, headingOf)
   if (!found) return refuseStatement('statement.fault.heading')
-  return endStatement(readRows(found.rows, found.heading, found.before.reduce(noteFrom, noNote)))
+  const table = { ...found.heading, hasCommas: found.separator === ',' }
+  return endStatement(readRows(found.rows, table, found.before.reduce(noteFrom, noNote)))
 }

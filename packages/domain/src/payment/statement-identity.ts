@@ -23,7 +23,7 @@ export const namesOfLines = (lines: readonly Identified[]): string[] => {
 /** Words of banks that tell no movement from another, folded. */
 const general = new Set(
   [
-    'vir virement virements instantane permanent recu recue reçu emis de du des la le les d l par en',
+    'vir virt vrt virement virements inst instantane permanent recu recue reçu emis de du des la le les d l par en',
     'votre notre faveur ref reference motif objet libelle operation mouvement date valeur montant',
     'transfer transfert received from payment paiement mr mme mlle m ste sarl sa credit debit',
     'تحويل من الى وارد',
@@ -50,6 +50,13 @@ const referencesOf = (words: string): string[] => [
 
 const share = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each))
+
+/** Words of a payer that are enough to recognise a label on another day. */
+const fewestWords = 2
+
+/** Tells whether a label has only words of another one, which banks cut to a length of their own. */
+const isCutFrom = (words: readonly string[], longer: readonly string[]): boolean =>
+  words.length >= fewestWords && words.every((word) => longer.some((each) => each.startsWith(word)))
 
 /** Days by which two exports date the same movement differently. */
 const driftDays = 5
@@ -100,9 +107,12 @@ const likenessOf = (one: Prepared, other: Prepared): 'same' | 'alike' | 'differe
     isSameAccount(one.account, other.account)
   if (!isComparable || !isNear(one.day, other.day)) return 'different'
   const isNamed = share(one.references, other.references)
-  if (one.day !== other.day) return isNamed ? 'alike' : 'different'
   const isContradicted = !isNamed && one.references.length > 0 && other.references.length > 0
-  return isContradicted ? 'different' : likenessOfWords(one, other, isNamed)
+  if (isContradicted) return 'different'
+  if (one.day === other.day) return likenessOfWords(one, other, isNamed)
+  return isNamed || isCutFrom(one.telling, other.telling) || isCutFrom(other.telling, one.telling)
+    ? 'alike'
+    : 'different'
 }
 
 /** Earlier movements of one amount that a movement is compared with at most. */

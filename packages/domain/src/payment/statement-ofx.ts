@@ -6,7 +6,7 @@ import { bareAccount, endStatement, joinWords } from './statement-line.ts'
 import type { ReadDoubt, ReadStatement, StatementFault, StatementLine } from './statement-line.ts'
 
 /** Tells whether a text is an OFX file, of the first version (SGML) or the second (XML). */
-export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 4000))
+export const isOfx = (content: string): boolean => /<(?:\w{1,20}:)?OFX[\s>]/i.test(content.slice(0, 4000))
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -28,7 +28,7 @@ interface Token {
   line: number
 }
 
-const tag = /<(\/?)([\w.]{1,40})\s*\/?>/y
+const tag = /<(\/?)(?:\w{1,20}:)?([\w.]{1,40})(?:[\s/][^<>]*)?>/y
 
 const cdata = '<![CDATA['
 
@@ -159,7 +159,7 @@ const lineOf = (transaction: Transaction, day: string, amounts: readonly number[
   const currency = currencyOf(transaction)
   const isOut = kinds[(fields.TRNTYPE ?? '').toUpperCase()] === 'out'
   const [amount = 0, otherAmount] = amounts.map((each) => (isOut ? -Math.abs(each) : each))
-  const text = [fields.NAME, fields.MEMO].filter(Boolean).join(' ')
+  const text = [fields.NAME, fields.EXTDNAME, fields.MEMO].filter(Boolean).join(' ')
   const bankId = fields.FITID ?? ''
   const doubt = doubtOf(fields, currency !== undefined) ?? (amounts.length > 1 ? 'amount' : undefined)
   return {

@@ -20,6 +20,8 @@ export interface Table {
   units: readonly (string | undefined)[]
   /** Headings as the file has them. */
   names: readonly string[]
+  /** True if commas separate the cells: one that stands before centimes separates them, too. */
+  hasCommas?: boolean
 }
 
 const isHeading = (columns: readonly (Column | undefined)[]): boolean =>
@@ -96,7 +98,7 @@ export const surveyOf = ({ columns }: Pick<Table, 'columns'>, rows: readonly Del
 
 /** Beginnings of lines that state a sum instead of a movement, folded. */
 const sums =
-  /^(?:(?:ancien |nouveau )?soldes?(?: (?:au|a|initial|final|precedent|crediteur|debiteur|anterieur|reporte|de depart|de fin|d ouverture|de cloture|en)(?: .*)?)?|(?:sous )?tota(?:l|ux)(?: (?:general|des|du|de la|mouvements?|operations?|debits?|credits?|page|periode)(?: .*)?)?|report(?: (?:a nouveau|de solde|solde|precedent|page)(?: .*)?)?|a reporter|(?:opening|closing) balance(?: .*)?|(?:ال)?رصيد(?: .*)?|(?:ال)?مجموع(?: .*)?)$/
+  /^(?:(?:ancien |nouveau )?soldes?(?: (?:au|a|initial|final|precedent|crediteur|debiteur|anterieur|reporte|de depart|depart|de fin|fin de|de debut|debut de|du compte|disponible|comptable|reel|courant|de la veille|en valeur|d ouverture|de cloture|en)(?: .*)?)?|(?:sous )?tota(?:l|ux)(?: (?:general|des|du|de la|mouvements?|operations?|debits?|credits?|page|periode)(?: .*)?)?|a nouveau|report(?: (?:a nouveau|de solde|solde|precedent|page)(?: .*)?)?|a reporter|(?:opening|closing) balance(?: .*)?|(?:ال)?رصيد(?: .*)?|(?:ال)?مجموع(?: .*)?)$/
 
 /** Tells a balance or a total from a movement by its words. */
 export const isSum = (texts: readonly string[]): boolean =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { transferReference } from '../policy/transfer-reference.ts'
-import { namesOfLines } from './statement-identity.ts'
 import { decodeText } from '../tabular/decode.ts'
 import { readStatement } from './statement.ts'
 import type { StatementLine } from './statement-line.ts'
@@ -213,6 +212,25 @@ describe('meaning of a movement', () => {
       [10_50, 'MAD', undefined],
     ],
     ['carriage returns', 'Date;Montant\r23/11/2026;10\r', [10_00, 'MAD', undefined]],
+    ['a rejected transfer', 'Date;Crédit;Libellé\n23/11/2026;10;REJ.VRT X', [10_00, 'MAD', 'takenBack']],
+    ['a cheque not cashed yet', 'Date;Crédit;Libellé\n23/11/2026;10;REM CHQ SBF', [10_00, 'MAD', 'pending']],
+    ['a way in words', 'Date;Montant;Libellé\n23/11/2026;10;VIR SORTANT X', [10_00, 'MAD', 'direction']],
+    [
+      'money for someone else',
+      'Date;Montant;Libellé\n23/11/2026;10;VIR EN FAVEUR DE X',
+      [10_00, 'MAD', 'direction'],
+    ],
+    [
+      'money received for us',
+      'Date;Montant;Libellé\n23/11/2026;10;VIR RECU FAVEUR DE X',
+      [10_00, 'MAD', undefined],
+    ],
+    [
+      'dirhams of an order in euros',
+      'Date;Devise d’origine;Montant en MAD\n23/11/2026;EUR;10',
+      [10_00, 'MAD', 'currency'],
+    ],
+    ['centimes in the next cell', 'Date,Montant,Réf\n23/11/2026,10,50', [10_50, 'MAD', 'amount']],
   ])('reads %s', (_, content, read) => {
     expect(onlyOf(content)).toEqual(read)
   })
@@ -227,6 +245,7 @@ describe('meaning of a movement', () => {
     ['a kind of its own', '<TRNTYPE>HOLD<TRNAMT>10', [10_00, 'MAD', 'direction']],
     ['its own currency', '<TRNAMT>10<CURRENCY><CURRATE>1<CURSYM>EUR</CURRENCY>', [10_00, 'EUR', undefined]],
     ['an original currency', '<TRNAMT>10<ORIGCURRENCY><CURSYM>EUR</ORIGCURRENCY>', [10_00, 'MAD', undefined]],
+    ['attributes and namespaces', '<x:TRNAMT a="1">10</x:TRNAMT>', [10_00, 'MAD', undefined]],
     ['no zero before the point', '<TRNAMT>.50', [50, 'MAD', undefined]],
   ])('reads %s in OFX', (_, fields, read) => {
     expect(onlyOf(transaction(fields))).toEqual(read)
@@ -238,9 +257,9 @@ describe('meaning of a movement', () => {
     expect(linesOf(transaction('<TRNAMT>10', savings))).toMatchObject([
       { account: '2EPARGNE', isOtherKind: true },
     ])
-    expect(linesOf(transaction('<TRNAMT>10<NAME><![CDATA[A & B]]><MEMO>R&#233;f &#xe9;'))).toMatchObject([
-      { text: 'A & B Réf é' },
-    ])
+    expect(
+      linesOf(transaction('<TRNAMT>10<NAME><![CDATA[A & B]]><EXTDNAME>C<MEMO>R&#233;f &#xe9;')),
+    ).toMatchObject([{ text: 'A & B C Réf é' }])
   })
 
   test.each(['99999999999999999999', '0.005', '10 000 000 000'])('refuses the amount %s', (amount) => {
@@ -274,6 +293,7 @@ describe('meaning of a movement', () => {
       `23/11/2026;VIR ${reference};;10,00`,
       'Total des mouvements;;0,00;10,00',
       'Date;Libellé;Débit;Crédit',
+      '30/11/2026;SOLDE FIN DE MOIS;;149 851,08',
       '24/11/2026;SOLDE ASSURANCE ALAOUI;;300,00',
       ';;;',
       'Document non contractuel. Page 1/1',
@@ -307,14 +327,4 @@ test('reads French letters of an older coding, and both kinds of two bytes a sig
   expect(linesOf(decodeText(western))).toMatchObject([{ amount: 10_00 }])
   const wide = new Uint8Array(Buffer.from('\ufeffDate;Crédit\n23/11/2026;10', 'utf16le'))
   expect(linesOf(decodeText(wide))).toMatchObject([{ amount: 10_00 }])
-})
-
-test('gives a line the same name in every file, and equal movements of a day different ones', () => {
-  const [one, two] = [
-    linesOf('Date;Montant;Motif\n23/11/2026;10;a\n23/11/2026;10;A'),
-    linesOf('Date;Montant;Motif\n23/11/2026;10,00;a'),
-  ]
-  const names = namesOfLines(one)
-  expect(new Set(names).size).toBe(2)
-  expect(names[0]).toBe(namesOfLines(two)[0])
 })

@@ -22,6 +22,12 @@ test.each([
   ],
   ['French of an old Macintosh', bytesOf(`${ascii('T')}8e${ascii('l')}8e${ascii('phone')}`), 'Téléphone'],
   ['a Windows apostrophe within a word', bytesOf(`${ascii('d')}92${ascii('effet')}`), 'd’effet'],
+  ['French of a Macintosh', bytesOf(`${ascii('Libell')}8e20${ascii('RE')}82${ascii('U')}`), 'Libellé REÇU'],
+  [
+    'French of DOS',
+    bytesOf(`${ascii('Libell')}82${ascii(' CR')}90${ascii('DIT RE')}80${ascii('U')}`),
+    'Libellé CRÉDIT REÇU',
+  ],
   ['Arabic of Windows', bytesOf('c7e1cac7d1edce 3b c7e1e3c8e1db'), 'التاريخ;المبلغ'],
   ['the coding that OFX names', bytesOf(`${ascii('CHARSET:1252\n')}c7c7c7`), 'CHARSET:1252\nÇÇÇ'],
   ['carriage returns', new TextEncoder().encode('a\rb\r\nc'), 'a\nb\nc'],

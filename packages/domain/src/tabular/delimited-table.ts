@@ -10,6 +10,7 @@ export const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell
 /** Table of a delimited text. */
 export interface DelimitedTable<Heading> {
   heading: Heading
+  separator: (typeof separators)[number]
   /** Lines above the headings, such as a title. */
   before: string[]
   /** Rows below the headings, with their lines in the file. */
@@ -34,7 +35,7 @@ export const findDelimited = <Heading>(
       if (heading === undefined) continue
       const below = splitCells(lines.slice(index + 1).join('\n'), separator)
       const rows = below.map(({ line: at, cells }) => ({ line: at + index + 1, cells: cells.map(bareCell) }))
-      return { heading, before: lines.slice(0, index), rows }
+      return { heading, separator, before: lines.slice(0, index), rows }
     }
   return undefined
 }

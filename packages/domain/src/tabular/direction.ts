@@ -114,57 +114,29 @@ export const readDirection = (text: string): Direction | undefined => {
 }
 
 /** Words of a label that a bank writes for money that left, whatever the sign. */
-const leaving = new Set(['emis', 'emise', 'debit', 'prelevement', 'retrait', 'صادر', 'صادره', 'سحب'])
+const leaving =
+  /(?<!\S)(?:emise?s?|debit|sortante?s?|prelevements?|prlvt?|retraits?|vir(?:ement)?s? donnes?|صادره?|سحب)(?!\S)/u
 
-/** Words of a label that a bank writes when it takes a movement back. */
-const takenBack = new Set([
-  'extourne',
-  'extournee',
-  'extourner',
-  'contrepassation',
-  'contrepasse',
-  'passation',
-  'annulation',
-  'annule',
-  'annulee',
-  'rejet',
-  'rejete',
-  'retour',
-  'impaye',
-  'restitution',
-  'remboursement',
-  'reversal',
-  'reversed',
-  'chargeback',
-  'refund',
-  'الغاء',
-  'ارجاع',
-  'استرجاع',
-])
+/** Words before the one who is paid, in a label that does not call the money received. */
+const addressed = /(?<!\S)(?:(?<![nv]otre )faveur de|vir(?:ement)?s? vers|vrt vers)(?!\S)/u
+const arrived = /(?<!\S)(?:recue?s?|received|وارده?)(?!\S)/u
 
-/** Words of a bank for money that has not arrived yet. */
-const pending = new Set([
-  'attente',
-  'suspens',
-  'previsionnel',
-  'previsionnelle',
-  'prevu',
-  'prevue',
-  'pending',
-  'scheduled',
-  'معلق',
-  'معلقه',
-  'انتظار',
-])
+/** Words of a label that a bank writes when it takes a movement back, or returns one of ours. */
+const takenBack =
+  /(?<!\S)(?:extourn\w*|contre ?pass\w*|annul\w*|rejet\w*|rej|(?:ann|ret|regul\w*|correction) (?:vi?r\w*|ch\w*|op\w*|err\w*|ecr\w*)|retour(?:ne\w*|s)?|impaye\w*|restitution|rembours\w*|refuse\w*|revers(?:al|ed)|chargeback|refund\w*|الغاء|ارجاع|استرجاع|مرفوضه?)(?!\S)/u
+
+/** Words of a bank for money that has not arrived yet, or that it may take back. */
+const pending =
+  /(?<!\S)(?:attente|suspens|previsionnel(?:le)?|prevue?s?|pending|scheduled|processing|a venir|en cours|en traitement|non comptabilise\w*|sauf bonne fin|sbf|معلقه?|انتظار|قيد (?:المعالجه|التنفيذ))(?!\S)/u
+
+const says = (label: string, pattern: RegExp): boolean => pattern.test(wordsIn(foldText(label)).join(' '))
 
 /** Tells whether the words of a movement say that its money is only on its way. */
-export const saysPending = (label: string): boolean =>
-  wordsIn(foldText(label)).some((word) => pending.has(word))
+export const saysPending = (label: string): boolean => says(label, pending)
 
 /** Tells whether the words of a movement say that money left. */
 export const saysLeaving = (label: string): boolean =>
-  wordsIn(foldText(label)).some((word) => leaving.has(word))
+  says(label, leaving) || (says(label, addressed) && !says(label, arrived))
 
 /** Tells whether the words of a movement say that another one is taken back. */
-export const saysTakenBack = (label: string): boolean =>
-  wordsIn(foldText(label)).some((word) => takenBack.has(word))
+export const saysTakenBack = (label: string): boolean => says(label, takenBack)

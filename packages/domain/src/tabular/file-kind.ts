@@ -9,10 +9,11 @@ const otherKinds: readonly (readonly [start: RegExp, message: MessageId])[] = [
     /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype html|html|head|body|meta|style|table|div|p|center|h\d)\b/i,
     'table.fault.page',
   ],
+  [/^MIME-Version:/i, 'table.fault.page'],
   [/^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^]{0,600}(?:<html|office:spreadsheet)/i, 'table.fault.page'],
   [/^(?:\u00ef\u00bb\u00bf)?\s*(?:\{1:[^]{0,200})?:20:[^]{0,600}:(?:25|28C?|60F):/, 'table.fault.message'],
-  [/^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?<Document[^>]*camt\./, 'table.fault.message'],
-  [/^(?:\u00ef\u00bb\u00bf)?\s*!Type:/i, 'table.fault.message'],
+  [/^(?:\u00ef\u00bb\u00bf)?\s*<[^]{0,600}Document[^>]{1,300}camt\./, 'table.fault.message'],
+  [/^(?:\u00ef\u00bb\u00bf)?\s*!(?:Type|Account|Option):?/i, 'table.fault.message'],
 ]
 
 /** Start of a workbook, which is an archive. */

@@ -119,7 +119,9 @@ test('knows the words of banks for money that left and for movements that are ta
   expect(saysTakenBack('CONTRE-PASSATION VIR')).toBe(true)
   expect(saysLeaving('VIR ÉMIS RF16WST2026000123')).toBe(true)
   expect(saysTakenBack('VIR RECU RF16WST2026000123')).toBe(false)
+  expect(['REGUL VIR', 'REGULARISATION PRIME'].map(saysTakenBack)).toEqual([true, false])
   expect(saysLeaving('VIR RECU DE DEBITEL')).toBe(false)
+  expect(['VIR EN FAVEUR DE X', 'VIR EN VOTRE FAVEUR DE X'].map(saysLeaving)).toEqual([true, false])
 })
 
 test.each([
@@ -176,6 +178,12 @@ describe('headings', () => {
     ['DATE COMPTABLE', 'day'],
     ['Date de la transaction', 'day'],
     ['Date d’exécution', 'day'],
+    ['Dt Opér.', 'day'],
+    ['Posting Date', 'day'],
+    ['Narration', 'text'],
+    ['Mnt', 'amount'],
+    ['Deposit Amt.', 'credit'],
+    ['Sortie', 'debit'],
     ['تاريخ المعاملة', 'day'],
     ['Date de valeur', 'valueDay'],
     ['LIBELLÉ', 'text'],

@@ -40,6 +40,13 @@ const fresh = async () => {
   return { number, reference: transferReference(number) }
 }
 
+/** Returns an accepted file of a premium in centimes. */
+const large = async (premium = 12_000_00) => {
+  const file = await fresh()
+  await server.db.updateTable('policies').set({ premium }).where('number', '=', file.number).execute()
+  return file
+}
+
 interface Exported {
   amount?: string
   id: string
@@ -246,22 +253,36 @@ describe('movement that names files', () => {
     expect(await paidOf(one.number)).toBe(0)
   })
 
-  test('goes to a file that its reference does not name with two agents', async () => {
-    const [named, chosen] = [await fresh(), await fresh()]
-    await send(`Date;Montant;Libellé\n20/11/2026;149,00;VIR ${named.reference}`)
+  test.each(['reference', 'number'] as const)(
+    'goes with two agents to a file that its %s does not name',
+    async (by) => {
+      const [named, chosen] = [await fresh(), await fresh()]
+      await send(`Date;Montant;Libellé\n20/11/2026;149,00;VIR ${named[by]}`)
+      const { id = '' } = (await waitingFor(named[by])) ?? {}
+      expect((await match(agent, id, chosen.number)).status).toBe(200)
+      expect(await paidOf(chosen.number)).toBe(0)
+      expect(await waitingFor(named[by])).toMatchObject({
+        proposed: { insurance_number: chosen.number, confirmable: false },
+      })
+      expect((await match(other, id, chosen.number)).status).toBe(200)
+      expect(await paidOf(chosen.number)).toBe(149)
+    },
+  )
+
+  test('needs two agents for the file and the meaning of the amount', async () => {
+    const [named, chosen] = [await fresh(), await large(12_340_00)]
+    await send(`Date;Montant;Libellé\n20/11/2026;12.340;VIR ${named.reference}`)
     const { id = '' } = (await waitingFor(named.reference)) ?? {}
-    expect((await match(agent, id, chosen.number)).status).toBe(200)
+    await match(agent, id, chosen.number, { amount: 12.34 })
+    expect((await match(other, id, chosen.number, { amount: 12_340 })).status).toBe(200)
     expect(await paidOf(chosen.number)).toBe(0)
-    expect(await waitingFor(named.reference)).toMatchObject({
-      proposed: { insurance_number: chosen.number, confirmable: false },
-    })
-    expect((await match(other, id, chosen.number)).status).toBe(200)
-    expect(await paidOf(chosen.number)).toBe(149)
+    expect(await waitingFor(named.reference)).toMatchObject({ amount: 12_340, other_amount: 12.34 })
+    expect((await match(agent, id, chosen.number, { amount: 12_340 })).status).toBe(200)
+    expect(await paidOf(chosen.number)).toBe(12_340)
   })
 
   const releasedLarge = async (text: string, approve: () => Promise<unknown>) => {
-    const { number } = await fresh()
-    await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
+    const { number } = await large()
     await send(`Date;Montant;Libellé\n20/11/2026;12 000,00;${text}`)
     const { id = '' } = (await waitingFor(text)) ?? {}
     const first = await match(agent, id, number)
@@ -275,8 +296,7 @@ describe('movement that names files', () => {
 
   /** Returns a file of 12 000 DHS with a movement of that amount that waits for an agent. */
   const largeInDoubt = async (words: string) => {
-    const { number, reference } = await fresh()
-    await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
+    const { number, reference } = await large()
     await send(`Date;Montant;Libellé\n20/11/2026;12 000,00;${words} ${reference}`)
     const { id = '' } = (await waitingFor(reference)) ?? {}
     return { id, number, reference }
@@ -292,16 +312,10 @@ describe('movement that names files', () => {
   })
 
   test('needs two agents from 10 000 DHS for a movement that one of them told from an earlier one', async () => {
-    const { number, reference } = await fresh()
-    await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
+    const { number, reference } = await large()
     await send(ofx({ id: 'T1', words: `VIR RECU ${reference}`, amount: '12000.00' }), 'releve.ofx')
     expect(await paidOf(number)).toBe(12_000)
-    const accomplice = await fresh()
-    await server.db
-      .updateTable('policies')
-      .set({ premium: 12_000_00 })
-      .where('number', '=', accomplice.number)
-      .execute()
+    const accomplice = await large()
     await send(ofx({ id: 'T2', words: 'VIREMENT RECU DIVERS', amount: '12000.00' }), 'releve.ofx')
     const movement = (await lists()).waiting.find(({ amount }: WaitingMovement) => amount === 12_000)
     const { id = '', why } = movement ?? {}

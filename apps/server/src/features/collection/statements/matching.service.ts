@@ -115,6 +115,10 @@ export const atChosenAmount = (
   return { ...line, amount: chosen }
 }
 
+/** Returns the amount of the movement that the bank stated, of which a line may be a part. */
+const statedAmount = async (deps: Deps, line: StatementLineRecord): Promise<Centimes> =>
+  (line.part_of === null ? line : await lineOf(deps, line.part_of)).amount
+
 /**
  * Refuses that a person of a large reversal, who asked for it or approved it, gives the released movement
  * to a file again. If only these two may match, each waits like a sole person.
@@ -124,10 +128,10 @@ export const assertAnotherThanReleased = async (
   line: StatementLineRecord,
   by: Doer,
 ): Promise<void> => {
-  const { released_by: asker, release_approved_by: approver, released_at: since, amount } = line
+  const { released_by: asker, release_approved_by: approver, released_at: since } = line
   const authors = [asker, approver].filter((author) => author !== null)
-  const isLarge = amount >= fourEyesPayment || approver !== null
-  if (since === null || !isLarge || !authors.includes(by.id)) return
+  if (since === null || !authors.includes(by.id)) return
+  if (approver === null && (await statedAmount(deps, line)) < fourEyesPayment) return
   const others = authors.filter((author) => author !== by.id)
   const alone = await standingAlone(deps.db, 'payment', by.id, others)
   const waiting = waitingFor({ author: by.id, since, alone }, by.id, deps.now())
@@ -168,36 +172,41 @@ interface Chosen {
 const aboutFiles = new Set<StatementLineRecord['doubt']>([null, 'files', 'notDue'])
 
 /**
- * Tells whether the reference of a movement does not name the chosen file, or a large sum, of a part the whole
- * one, rests on one agent's word: that the money arrived, or that it is not an earlier movement.
+ * Tells whether the words of a movement name other files than the chosen one, or a large sum, of a part the
+ * whole one, rests on one agent's word: that the money arrived, or that it is not an earlier movement.
  */
 const needsTwo = async (deps: Deps, line: StatementLineRecord, policy: Chosen): Promise<boolean> => {
-  const named = referencesIn(line.text).map((found) => found.number)
+  const named = namedFiles(line.text)
   if (named.length > 0 && !named.includes(policy.number)) return true
   const isOnWord = !aboutFiles.has(line.doubt) || (line.returns > 0 && line.released_at === null)
   if (!isOnWord) return false
-  const { amount } = line.part_of === null ? line : await lineOf(deps, line.part_of)
+  const amount = await statedAmount(deps, line)
   return (await paidAmount(deps.db, policy.id)) + amount >= fourEyesPayment
 }
 
-/** Notes or confirms a choice on which two agents agree; returns whether the movement may be matched now. */
+/**
+ * Notes or confirms a choice of file and amount on which two agents agree; returns whether the movement, which
+ * was `found` with the amount of an earlier proposal first, may be matched now.
+ */
 const isAgreed = async (
   deps: Deps,
-  line: StatementLineRecord,
+  { line, found }: { line: StatementLineRecord; found: StatementLineRecord },
   policy: Chosen,
   by: Doer,
 ): Promise<boolean> => {
   if (!(await needsTwo(deps, line, policy))) return true
   const { number } = policy
   const { proposed_number: proposed, proposed_by: author, proposed_at: since } = line
-  if (proposed === number && author !== null && since !== null) {
+  const isSame = proposed === number && line.amount === found.amount
+  if (isSame && author !== null && since !== null) {
     const alone = await standingAlone(deps.db, 'payment', by.id)
     return !waitingFor({ author, since, alone }, by.id, deps.now())
   }
   const now = deps.now()
+  const other = line.amount === found.amount ? found.other_amount : found.amount
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await proposeLine(tx, line.id, { number, by: by.id, now })))
-      throw new DomainError('statement.line-taken')
+    const proposal = { number, amount: line.amount, other, by: by.id, now }
+    if (!(await proposeLine(tx, line.id, proposal))) throw new DomainError('statement.line-taken')
     await recordMovement(tx, { id: line.id, outcome: 'proposed', number }, by, now)
   })
   return false
@@ -227,7 +236,7 @@ export const matchMovement = async (
   const line = atChosenAmount(found, amount)
   await assertAnotherThanReleased(deps, line, by)
   await refuseForOthers(deps, line, number)
-  if (!(await isAgreed(deps, line, policy, by))) return 'proposed'
+  if (!(await isAgreed(deps, { line, found }, policy, by))) return 'proposed'
   const reference = referencesIn(line.text).find((each) => each.number === number)?.reference
   await matchLine(deps, { line, number, by, ...(reference && { reference }) })
   return 'matched'

@@ -133,6 +133,20 @@ export const splitMovement = async (
   return outcomes.includes('proposed') ? 'proposed' : 'matched'
 }
 
+/** Returns the persons of the last reversal of a part, of one that two persons decided before any other. */
+const lastRelease = (parts: readonly StatementLineRecord[]) => {
+  const [last] = parts
+    .filter(({ released_at: at }) => at !== null)
+    .toSorted(
+      (a, b) =>
+        Number(b.release_approved_by !== null) - Number(a.release_approved_by !== null) ||
+        (b.released_at?.getTime() ?? 0) - (a.released_at?.getTime() ?? 0),
+    )
+  if (!last) return undefined
+  const { released_by, release_approved_by, released_at } = last
+  return { released_by, release_approved_by, released_at }
+}
+
 /** Puts a split movement that the caller locks back on the list in place of its parts, none of which may have an outcome. */
 export const rejoin = async (tx: Kysely<Database>, line: StatementLineRecord): Promise<boolean> => {
   const parts = await lockLines(
@@ -141,5 +155,5 @@ export const rejoin = async (tx: Kysely<Database>, line: StatementLineRecord): P
   )
   if (parts.some(({ state, number }) => state !== 'open' || number !== null))
     throw new DomainError('statement.part-settled')
-  return joinParts(tx, line.id)
+  return joinParts(tx, line.id, lastRelease(parts))
 }

@@ -46,6 +46,15 @@ const paidBy = async (number: string) =>
     ({ amount }: { amount: number }) => amount,
   )
 
+/** Reverses the first payment of a file as a mistake. */
+const reverse = async (number: string) => {
+  const { payments } = (await agent.get(`/api/agent/insurances/${number}/payments`)).body
+  await agent.post(`/api/agent/payments/${payments[0].id}/reverse`, {
+    cause: 'mistake',
+    reason: 'Autre client',
+  })
+}
+
 describe('one movement for several files', () => {
   test('proposes the shares that add up, and pays each file once of ten at once', async () => {
     const { movement, numbers } = await oneTransfer('300,00')
@@ -85,13 +94,7 @@ describe('one movement for several files', () => {
     await shareOut(movement, numbers)
     const join = () => agent.post(`/api/agent/bank-statements/lines/${movement.id}/reopen`)
     expect((await join()).body.code).toBe('statement.part-settled')
-    for (const number of numbers) {
-      const { payments } = (await agent.get(`/api/agent/insurances/${number}/payments`)).body
-      await agent.post(`/api/agent/payments/${payments[0].id}/reverse`, {
-        cause: 'mistake',
-        reason: 'Autre client',
-      })
-    }
+    for (const number of numbers) await reverse(number)
     const parts = (await movementLists(agent)).waiting.filter((each) => each.text === text)
     expect(parts).toMatchObject([
       { amount: 150, whole: { id: movement.id, amount: 300 } },
@@ -100,5 +103,23 @@ describe('one movement for several files', () => {
     expect(tally(await atOnce(2, join))).toEqual({ 200: 2 })
     const whole = (await movementLists(agent)).waiting.filter((each) => each.text === text)
     expect(whole).toMatchObject([{ id: movement.id, amount: 300, whole: null }])
+  })
+
+  test('counts parts as the one large movement that they are when their payments were reversed', async () => {
+    const { movement, text, numbers } = await oneTransfer('12 000,00')
+    await server.db
+      .updateTable('policies')
+      .set({ premium: 6_000_00 })
+      .where('number', 'in', [...numbers])
+      .execute()
+    expect((await shareOut(movement, numbers, [6_000, 6_000])).status).toBe(200)
+    for (const number of numbers) await reverse(number)
+    const part = (await movementLists(agent)).waiting.find((each) => each.text === text)
+    const again = await agent.post(`/api/agent/bank-statements/lines/${part?.id}/match`, {
+      insurance_number: numbers[0],
+    })
+    await agent.post(`/api/agent/bank-statements/lines/${movement.id}/reopen`)
+    const whole = await shareOut(movement, numbers, [6_000, 6_000])
+    expect([again.body.code, whole.body.code]).toEqual(['statement.another-agent', 'statement.another-agent'])
   })
 })

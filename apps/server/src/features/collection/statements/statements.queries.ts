@@ -208,12 +208,19 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
 export const partsOfLine = (db: Kysely<Database>, id: string): Promise<StatementLineRecord[]> =>
   db.selectFrom('statement_lines').selectAll().where('part_of', '=', id).orderBy('id').execute()
 
+/** Persons who reversed the payment of a movement, and when. */
+type Released = Pick<StatementLineRecord, 'released_by' | 'release_approved_by' | 'released_at'>
+
 /** Removes the parts of a split movement and puts it back on the list; returns whether it was split. */
-export const joinParts = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+export const joinParts = async (
+  db: Kysely<Database>,
+  id: string,
+  released: Released | undefined,
+): Promise<boolean> => {
   await db.deleteFrom('statement_lines').where('part_of', '=', id).execute()
   const { numUpdatedRows } = await db
     .updateTable('statement_lines')
-    .set((column) => ({ ...waitsAgain, returns: column('returns', '+', 1) }))
+    .set((column) => ({ ...waitsAgain, ...released, returns: column('returns', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'split')
     .executeTakeFirst()
@@ -274,15 +281,27 @@ export const decideLine = async (
   return numUpdatedRows > 0n
 }
 
-/** Notes the file that an agent chose against the reference of a movement; returns whether it waits. */
+interface Proposal {
+  number: string
+  amount: number
+  /** Other meaning of the amount, which the agent did not choose. */
+  other: number | null
+  by: string
+  now: Date
+}
+
+/**
+ * Notes the file that an agent chose, and the meaning of the amount, which stands first from then on; returns
+ * whether the movement waits.
+ */
 export const proposeLine = async (
   db: Kysely<Database>,
   id: string,
-  { number, by, now }: { number: string; by: string; now: Date },
+  { number, amount, other, by, now }: Proposal,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('statement_lines')
-    .set({ proposed_number: number, proposed_by: by, proposed_at: now })
+    .set({ amount, other_amount: other, proposed_number: number, proposed_by: by, proposed_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('number', 'is', null)

@@ -23,7 +23,7 @@ export interface StatementLineRow {
   /** Centimes, or hundredths of another currency; positive for money that left too. */
   amount: number
   /** The other meaning of an amount of two, until an agent chooses. */
-  other_amount: ColumnType<number | null, number | null, null>
+  other_amount: ColumnType<number | null, number | null, number | null>
   text: string
   bank_id: string
   /** Number of the account in the file; empty if it has none. */
