@@ -30,8 +30,8 @@ export type TableState = Partial<Record<Kept, string>>
 export const readTable = (search: URLSearchParams): TableState =>
   Object.fromEntries(
     kept.flatMap((name) => {
-      // A form sends each chosen column by itself.
-      const value = search.getAll(name).join(',').trim()
+      // A form sends each chosen column by itself, and a filter without a choice as an empty text.
+      const value = search.getAll(name).filter(Boolean).join(',').trim()
       return value ? [[name, value]] : []
     }),
   )
