@@ -156,7 +156,7 @@ test('invites the customers of a book, one of whom claims the account by telepho
   await own.waitForURL(`**${paths.welcome}`)
   await own.getByRole('button', { name: said('invitation.welcome.submit') }).waitFor()
   await look(caller)
-  // Whoever leaves the page is asked again, wherever they go.
+  // A customer who leaves the page is asked again on any other one.
   await own.evaluate((to) => window.location.replace(to), paths.profile)
   await own.waitForURL(`**${paths.welcome}?*`)
   await own.locator('input[name="terms"]').check()

@@ -222,7 +222,7 @@ describe('the morning files of other insurers', () => {
     ])
   })
 
-  test('of several pages: the headings of each page and the names of its parts are no rows', () => {
+  test('with the headings of each page and the names of parts: these are no rows', () => {
     const { rows, leftOut } = read(
       text(
         'Police;Client;Ville;Date effet;Date fin',

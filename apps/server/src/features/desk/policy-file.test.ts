@@ -15,7 +15,6 @@ let agent: Browser
 let agentId: string
 let number: string
 let customer: Awaited<ReturnType<typeof signedInCustomer>>
-
 const server = openTestApp()
 beforeAll(async () => {
   ;({ browser: agent } = await signedInStaff(server))
