@@ -6,6 +6,7 @@ import type { Database } from '../apps/server/src/schema.ts'
 import { openSession, startWithBook, untilJobsAreDone, untilWorkIsDone, withBooks } from './books.ts'
 import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
+import { leastTime } from './round-trips.ts'
 import { budget, say, scale, startProduct, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
@@ -110,6 +111,7 @@ const shotsOf = (prepared: Prepared): [string, Shot][] => {
     ['due items, first page', as(agent, '/api/agent/due-items')],
     ['figures of a day', as(agent, `/api/agent/figures?from=${today}&to=${today}`)],
     ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
+    ['first tab of a file', as(agent, `/api/agent/insurances/${person.number}?tab=dossier`)],
     ['page of a person', as(agent, `/api/agent/customers/${person.user_id}`)],
     ['timeline of a person', as(agent, `/api/agent/customers/${person.user_id}/timeline`)],
     ['file of a request', as(agent, `/api/agent/reports/${person.report}`)],
@@ -133,6 +135,9 @@ const startLarge = async () => {
   return product
 }
 
+/** Most milliseconds of the main thread that a call may take, at a moment when nothing else slows it. */
+const costs: Record<string, number> = { 'queue, waiting files': 2, 'first tab of a file': 5 }
+
 /** Returns the 99th percentile of each call, by its name. */
 const measure = async (book: string, start: () => Promise<RunningProduct>): Promise<Map<string, number>> => {
   const figures = new Map<string, number>()
@@ -141,6 +146,9 @@ const measure = async (book: string, start: () => Promise<RunningProduct>): Prom
     for (const [name, shot] of shotsOf(prepared)) {
       say(`${name}, ${book} book`)
       figures.set(name, await percentileOf(product, shot, rounds))
+      const atMost = costs[name]
+      if (atMost !== undefined)
+        budget(`${name}, processor time`, await leastTime(product, shot), { atMost }, ' ms')
     }
   })
   return figures

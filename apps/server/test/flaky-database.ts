@@ -1,7 +1,13 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
 import pg from 'pg'
-import type { TestDatabase } from './support.ts'
+import { afterAll, beforeAll } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
+import type { TestApp, TestDatabase } from './support.ts'
 
 export interface FlakyDatabase extends TestDatabase {
   /** Cuts every connection and refuses new ones. */
@@ -86,3 +92,45 @@ export const behindFlakyLine = async (database: TestDatabase): Promise<FlakyData
     },
   }
 }
+
+/** Opens an application whose line to the database a test cuts, and a witness with a reliable one. */
+export const openFlakyApp = (config: Partial<Config> = {}) => {
+  const [line, witness] = [{} as FlakyDatabase, {} as TestApp]
+  let database: TestDatabase
+  afterAll(async () => {
+    await witness.close()
+    await line.drop()
+  })
+  const server = openTestApp(async () => {
+    database = await createTestDatabase()
+    Object.assign(line, await behindFlakyLine(database))
+    return { database: line, config: { logLevel: 'silent', ...config } }
+  })
+  beforeAll(async () => {
+    Object.assign(witness, await buildTestApp({ database, config: { ...server.deps.config } }))
+  })
+  return { server, line, witness }
+}
+
+/**
+ * Cuts a line shortly after an act begins, restores it and repeats the act, like a user at a screen, until
+ * the product reports it as done: it succeeds, or is refused with a code because it succeeded before.
+ */
+export const cutting =
+  (line: FlakyDatabase, done: ErrorCode) =>
+  async <T>(act: () => Promise<T>, afterMs: number): Promise<T | undefined> => {
+    const first = act().catch(() => undefined)
+    await delay(afterMs)
+    await line.goAway()
+    await first
+    await line.comeBack()
+    for (let tries = 0; tries < 20; tries += 1) {
+      try {
+        return await act()
+      } catch (error) {
+        if (error instanceof DomainError && error.code === done) return undefined
+        await delay(100)
+      }
+    }
+    throw new Error('the act never succeeded')
+  }

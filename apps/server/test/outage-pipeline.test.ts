@@ -1,61 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { DomainError } from '@wassit/domain/errors/errors'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   approvePayment,
   issueContract,
   quotePolicy,
 } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
-import { behindFlakyLine } from './flaky-database.ts'
-import type { FlakyDatabase } from './flaky-database.ts'
+import { cutting, openFlakyApp } from './flaky-database.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow, provideProofs } from './policy-factories.ts'
-import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
-import type { TestApp, TestDatabase } from './support.ts'
 
-let database: TestDatabase
-let line: FlakyDatabase
-/** The same database through a reliable connection. */
-let witness: TestApp
-
-afterAll(async () => {
-  await witness.close()
-  await line.drop()
-})
-const server = openTestApp(async () => {
-  database = await createTestDatabase()
-  line = await behindFlakyLine(database)
-  return { database: line, config: { logLevel: 'silent', rateLimit: false } }
-})
-beforeAll(async () => {
-  witness = await buildTestApp({ database, config: { ...server.deps.config } })
-})
-
-const isOver = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === 'policy.wrong-status'
-
-/** Repeats an act until the product reports it as done, like a user at a screen. */
-const untilDone = async (act: () => Promise<unknown>): Promise<void> => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    try {
-      await act()
-      return
-    } catch (error) {
-      if (isOver(error)) return
-      await delay(100)
-    }
-  }
-  throw new Error('the act never succeeded')
-}
-
-/** Cuts the connection shortly after an act begins, restores it and repeats the act. */
-const cutDuring = async (act: () => Promise<unknown>, afterMs: number): Promise<void> => {
-  const first = act().catch(() => undefined)
-  await delay(afterMs)
-  await line.goAway()
-  await first
-  await line.comeBack()
-  await untilDone(act)
-}
+const { server, line, witness } = openFlakyApp({ rateLimit: false })
+const cutDuring = cutting(line, 'policy.wrong-status')
 
 const rowsOf = async (id: string) => {
   const { db } = witness

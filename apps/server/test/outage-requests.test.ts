@@ -1,59 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { requestStatuses } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
-import { DomainError } from '@wassit/domain/errors/errors'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { concludeDischarge, signDischarge } from '../src/features/requests/discharge.service.ts'
 import { actOnRequest } from '../src/features/requests/request-acts.service.ts'
-import { behindFlakyLine } from './flaky-database.ts'
-import type { FlakyDatabase } from './flaky-database.ts'
+import { cutting, openFlakyApp } from './flaky-database.ts'
 import { agentMover, policyRow } from './policy-factories.ts'
 import { insuredPolicy, requestForm, requestRow } from './request-factories.ts'
 import type { InsuredPolicy } from './request-factories.ts'
 import { findRows } from './rows.ts'
 import { buildSignatureDouble } from './signature-double.ts'
-import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
-import type { TestApp, TestDatabase } from './support.ts'
 
-let database: TestDatabase
-let line: FlakyDatabase
-/** The same database through a reliable connection. */
-let witness: TestApp
-
-afterAll(async () => {
-  await witness.close()
-  await line.drop()
-})
-const server = openTestApp(async () => {
-  database = await createTestDatabase()
-  line = await behindFlakyLine(database)
-  return { database: line, config: { logLevel: 'silent', rateLimit: false } }
-})
-beforeAll(async () => {
-  witness = await buildTestApp({ database, config: { ...server.deps.config } })
-})
-
-const isDone = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === 'customerRequest.wrong-status'
-
-/** Cuts the connection shortly after an act begins, restores it and repeats the act until it is done. */
-const cutDuring = async <T>(act: () => Promise<T>, afterMs: number): Promise<T | undefined> => {
-  const first = act().catch(() => undefined)
-  await delay(afterMs)
-  await line.goAway()
-  await first
-  await line.comeBack()
-  for (let tries = 0; tries < 20; tries += 1) {
-    try {
-      return await act()
-    } catch (error) {
-      if (isDone(error)) return undefined
-      await delay(100)
-    }
-  }
-  throw new Error('the act never succeeded')
-}
+const { server, line, witness } = openFlakyApp({ rateLimit: false })
+const cutDuring = cutting(line, 'customerRequest.wrong-status')
 
 /**
  * Returns a function that sends a form with a fixed key, like a browser that gets no

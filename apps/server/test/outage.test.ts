@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   confirmRequest,
   mailsTo,
@@ -9,30 +9,11 @@ import {
   signedInCustomer,
   startQuote,
 } from './factories.ts'
-import { behindFlakyLine } from './flaky-database.ts'
-import type { FlakyDatabase } from './flaky-database.ts'
+import { openFlakyApp } from './flaky-database.ts'
 import { untilWaiting, whileLocked } from './locks.ts'
-import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
-import type { TestApp, TestDatabase } from './support.ts'
 import { lockOwner } from '../src/features/policies/pipeline/policies.queries.ts'
 
-let database: TestDatabase
-let line: FlakyDatabase
-/** The same database through a reliable connection, to inspect it and to take locks. */
-let witness: TestApp
-
-afterAll(async () => {
-  await witness.close()
-  await line.drop()
-})
-const server = openTestApp(async () => {
-  database = await createTestDatabase()
-  line = await behindFlakyLine(database)
-  return { database: line, config: { logLevel: 'silent' } }
-})
-beforeAll(async () => {
-  witness = await buildTestApp({ database })
-})
+const { server, line, witness } = openFlakyApp()
 
 describe('database outage', () => {
   test('tells proxies to go on sending visitors while the database is away', async () => {

@@ -1,9 +1,7 @@
 import type { RightsFile } from '@wassit/domain/api/data-law/rights-desk'
 import { rightsDeskCalls } from '@wassit/domain/api/data-law/rights-desk'
-import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
-import { formAction } from '../../forms/action.ts'
-import { responseTo } from '../acts/act-outcome.ts'
+import { act } from '../acts/act.ts'
 import { fileLoader } from '../file/file-data.ts'
 
 export const rightsFileLoader = fileLoader<RightsFile>((call, number) =>
@@ -14,12 +12,9 @@ export const moveForm = rightsDeskCalls.moveRights.body
 
 /** Action of every form of the page: each names its act. */
 export const moveAction = customerAction(
-  formAction({
-    schema: moveForm,
-    submit: async (body, args) => {
-      const input = { params: { number: args.params.number ?? '' }, body }
-      const sent = await args.context.get(api)(rightsDeskCalls.moveRights, input)
-      return responseTo(sent, args, `rights.desk.done.${body.action}`)
-    },
-  }),
+  act(
+    moveForm,
+    ({ action }) => `rights.desk.done.${action}`,
+    (call, { number }, body) => call(rightsDeskCalls.moveRights, { params: { number }, body }),
+  ),
 )

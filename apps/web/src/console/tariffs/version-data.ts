@@ -3,18 +3,16 @@ import type { TariffVersionDetail } from '@wassit/domain/api/insurers/tariffs'
 import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import type { MessageId } from '@wassit/words/catalogue'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import { formAction } from '../../forms/action.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
+import { act } from '../acts/act.ts'
 import { responseTo } from '../acts/act-outcome.ts'
-import type { Sent } from '../acts/act-outcome.ts'
 import type { ListData } from '../admin/admin-data.ts'
 import { actField } from '../acts/form-parts.tsx'
 
@@ -32,23 +30,12 @@ export const versionForms = {
   discard: z.object({}),
 } satisfies Record<TariffAction, z.ZodMiniType>
 
-const act = <S extends z.ZodMiniType>(
-  schema: S,
-  toast: MessageId,
-  send: (call: Call, params: { id: string }, body: z.output<S>) => Promise<Sent>,
-) =>
-  formAction({
-    schema,
-    submit: async (body, args) =>
-      responseTo(await send(args.context.get(api), idOf(args), body), args, toast),
-  })
-
 const acts: Record<TariffAction, (args: ActionFunctionArgs) => Promise<unknown>> = {
-  propose: act(versionForms.propose, 'tariffs.done.propose', (call, params, body) =>
-    call(tariffCalls.proposeTariff, { params, body }),
+  propose: act(versionForms.propose, 'tariffs.done.propose', (call, { id }, body) =>
+    call(tariffCalls.proposeTariff, { params: { id }, body }),
   ),
-  approve: act(versionForms.approve, 'tariffs.done.approve', (call, params) =>
-    call(tariffCalls.approveTariff, { params }),
+  approve: act(versionForms.approve, 'tariffs.done.approve', (call, { id }) =>
+    call(tariffCalls.approveTariff, { params: { id } }),
   ),
   discard: formAction({
     schema: versionForms.discard,

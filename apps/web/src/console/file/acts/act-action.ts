@@ -1,14 +1,11 @@
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import { counterCalls } from '@wassit/domain/api/desk/counter'
 import { refundCalls } from '@wassit/domain/api/ledger/refunds'
-import type { MessageId } from '@wassit/words/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
-import type { Call } from '../../../api/client.ts'
-import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
+import { act } from '../../acts/act.ts'
 import { chosenFile, pdfOnly, sendWithFile, responseTo } from '../../acts/act-outcome.ts'
-import type { Sent } from '../../acts/act-outcome.ts'
 import { openRefundForm } from '../../refunds/refund-schemas.ts'
 import { seenQuery } from '../../acts/seen-status.tsx'
 import {
@@ -60,63 +57,46 @@ const signOnPaper = formAction({
   },
 })
 
-type SendAct<S extends z.ZodMiniType> = (
-  call: Call,
-  at: { params: ReturnType<typeof paramsOf>; query: ReturnType<typeof seenQuery> },
-  body: z.output<S>,
-) => Promise<Sent>
-
-/** Returns the action of an act that is one call with the values of its form. */
-const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct<S>) =>
-  formAction({
-    schema,
-    submit: async (body, args, _values, form) => {
-      const at = { params: paramsOf(args), query: seenQuery(form) }
-      return responseTo(await send(args.context.get(api), at, body), args, toast)
-    },
-  })
-
 const acts: Record<Exclude<OpenAct, 'changeInsurer'>, (args: ActionFunctionArgs) => Promise<unknown>> = {
   // The server decides if an amount is required: it knows if a price was computed.
-  quote: act(quoteForm(false), 'file.done.quote', (call, at, body) =>
-    call(agentCalls.quote, { ...at, body }),
+  quote: act(quoteForm(false), 'file.done.quote', (call, { policy: params, query }, body) =>
+    call(agentCalls.quote, { params, query, body }),
   ),
-  requireDocuments: act(requireDocumentsForm, 'file.done.requireDocuments', (call, at, body) =>
-    call(agentCalls.requireDocuments, { ...at, body }),
+  requireDocuments: act(
+    requireDocumentsForm,
+    'file.done.requireDocuments',
+    (call, { policy: params, query }, body) => call(agentCalls.requireDocuments, { params, query, body }),
   ),
-  confirmPayment: act(z.object({}), 'file.done.confirmPayment', (call, at) =>
-    call(agentCalls.approvePayment, at),
+  confirmPayment: act(z.object({}), 'file.done.confirmPayment', (call, { policy: params, query }) =>
+    call(agentCalls.approvePayment, { params, query }),
   ),
-  rejectPayment: act(rejectPaymentForm, 'file.done.rejectPayment', (call, at, body) =>
-    call(agentCalls.rejectPayment, { ...at, body }),
+  rejectPayment: act(rejectPaymentForm, 'file.done.rejectPayment', (call, { policy: params, query }, body) =>
+    call(agentCalls.rejectPayment, { params, query, body }),
   ),
   issueContract,
-  accept: act(counterForm, 'file.done.accept', (call, at, body) =>
-    call(counterCalls.acceptAtCounter, { ...at, body }),
+  accept: act(counterForm, 'file.done.accept', (call, { policy: params, query }, body) =>
+    call(counterCalls.acceptAtCounter, { params, query, body }),
   ),
   sign: signOnPaper,
   correct: correctAnswers,
-  withdrawQuote: act(recallForm, 'file.done.withdrawQuote', (call, at, body) =>
-    call(agentCalls.withdrawQuote, { ...at, body }),
+  withdrawQuote: act(recallForm, 'file.done.withdrawQuote', (call, { policy: params, query }, body) =>
+    call(agentCalls.withdrawQuote, { params, query, body }),
   ),
-  withdrawContract: act(recallForm, 'file.done.withdrawContract', (call, at, body) =>
-    call(agentCalls.withdrawContract, { ...at, body }),
+  withdrawContract: act(recallForm, 'file.done.withdrawContract', (call, { policy: params, query }, body) =>
+    call(agentCalls.withdrawContract, { params, query, body }),
   ),
-  cancel: act(recallForm, 'file.done.cancel', (call, at, body) => call(agentCalls.cancel, { ...at, body })),
-  expire: act(expireForm, 'file.done.expire', (call, at, body) => call(agentCalls.expire, { ...at, body })),
+  cancel: act(recallForm, 'file.done.cancel', (call, { policy: params, query }, body) =>
+    call(agentCalls.cancel, { params, query, body }),
+  ),
+  expire: act(expireForm, 'file.done.expire', (call, { policy: params, query }, body) =>
+    call(agentCalls.expire, { params, query, body }),
+  ),
 }
 
 /** Opens a refund of the file, once per rendered form. */
-const refund = formAction({
-  schema: openRefundForm,
-  submit: async (body, args, _values, form) => {
-    const sent = await args.context.get(api)(refundCalls.openRefund, {
-      body: { ...body, ...paramsOf(args) },
-      headers: { 'idempotency-key': String(form.get('_key')) },
-    })
-    return responseTo(sent, args, 'file.done.refund')
-  },
-})
+const refund = act(openRefundForm, 'file.done.refund', (call, { policy, headers }, body) =>
+  call(refundCalls.openRefund, { body: { ...body, ...policy }, headers }),
+)
 
 /** Action of the route of a policy's file. */
 export const policyAction = fileAction(

@@ -1,7 +1,7 @@
 import { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
-import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
+import { act } from '../../acts/act.ts'
 import { chosenFile, responseTo, sendWithFile } from '../../acts/act-outcome.ts'
 import { reading } from '../../live/reading.ts'
 import { paperTypes } from '../issuing/issuing-actions.ts'
@@ -21,14 +21,9 @@ export const moveForm = z.extend(deliveryCalls.moveDelivery.body, { delivery: z.
 
 /** Acts on the delivery of a file, by the name of their form. */
 export const deliveryActs = {
-  planDelivery: formAction({
-    schema: planForm,
-    submit: async (body, args) => {
-      const params = { insurance_number: args.params.number ?? '' }
-      const sent = await args.context.get(api)(deliveryCalls.planDelivery, { params, body })
-      return responseTo(sent, args, 'file.done.delivery')
-    },
-  }),
+  planDelivery: act(planForm, 'file.done.delivery', (call, { policy: params }, body) =>
+    call(deliveryCalls.planDelivery, { params, body }),
+  ),
   moveDelivery: formAction({
     schema: moveForm,
     submit: async ({ delivery: id, ...body }, args, _values, form) => {

@@ -1,9 +1,6 @@
 import { detailCalls } from '@wassit/domain/api/sales/details'
-import { api } from '../../../api/context.ts'
-import { formAction } from '../../../forms/action.ts'
-import { responseTo } from '../../acts/act-outcome.ts'
+import { act } from '../../acts/act.ts'
 import { reading } from '../../live/reading.ts'
-import { seenQuery } from '../../acts/seen-status.tsx'
 
 /** Form of the decision about a coefficient; an empty field means that the record proves none. */
 export const coefficientForm = reading(({ coefficient, reason }) => {
@@ -12,13 +9,7 @@ export const coefficientForm = reading(({ coefficient, reason }) => {
 }, detailCalls.decideCoefficient.body)
 
 export const coefficientActs = {
-  coefficient: formAction({
-    schema: coefficientForm,
-    submit: async (body, args, _values, form) => {
-      const params = { insurance_number: args.params.number ?? '' }
-      const call = args.context.get(api)
-      const sent = await call(detailCalls.decideCoefficient, { params, query: seenQuery(form), body })
-      return responseTo(sent, args, 'file.done.coefficient')
-    },
-  }),
+  coefficient: act(coefficientForm, 'file.done.coefficient', (call, { policy: params, query }, body) =>
+    call(detailCalls.decideCoefficient, { params, query, body }),
+  ),
 }

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { seenHeaders } from '../../acts/seen-values.tsx'
+import { act } from '../../acts/act.ts'
 import { chosenFile, responseTo, sendWithFile } from '../../acts/act-outcome.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
@@ -48,18 +48,9 @@ const addPaper = formAction({
 
 /** Acts on what the insurer issues, by the name of their form; none of them moves the file. */
 export const issuingActs = {
-  numbers: formAction({
-    schema: numbersForm,
-    submit: async (body, args, _values, form) => {
-      const headers = seenHeaders(form)
-      const sent = await args.context.get(api)(issuingCalls.recordNumbers, {
-        params: paramsOf(args),
-        body,
-        headers,
-      })
-      return responseTo(sent, args, 'file.done.numbers')
-    },
-  }),
+  numbers: act(numbersForm, 'file.done.numbers', (call, { policy: params, headers }, body) =>
+    call(issuingCalls.recordNumbers, { params, body, headers }),
+  ),
   term: formAction({
     schema: termForm,
     submit: async (body, args) => {
@@ -69,13 +60,7 @@ export const issuingActs = {
     },
   }),
   paper: addPaper,
-  withdrawPaper: formAction({
-    schema: withdrawForm,
-    submit: async (body, args) =>
-      responseTo(
-        await args.context.get(api)(issuingCalls.withdrawPaper, { params: paramsOf(args), body }),
-        args,
-        'file.done.withdrawPaper',
-      ),
-  }),
+  withdrawPaper: act(withdrawForm, 'file.done.withdrawPaper', (call, { policy: params }, body) =>
+    call(issuingCalls.withdrawPaper, { params, body }),
+  ),
 }

@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import type { Refused, Unreachable } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { formAction, failureOf } from '../../../forms/action.ts'
+import { act } from '../../acts/act.ts'
 import { responseTo } from '../../acts/act-outcome.ts'
 
 /** Form of a payment that an agent records. */
@@ -46,44 +47,21 @@ export const ledgerActs = {
       return responseTo(sent, args, done)
     },
   }),
-  endCardAttempt: formAction({
-    schema: z.object({}),
-    submit: async (_body, args) => {
-      const params = { insurance_number: args.params.number ?? '' }
-      const sent = await args.context.get(api)(receivedPaymentCalls.endCardAttempt, { params })
-      return responseTo(sent, args, 'money.card.ended')
-    },
-  }),
-  enterInstalments: formAction({
-    schema: instalmentsForm,
-    submit: async (body, args) => {
-      const params = { insurance_number: args.params.number ?? '' }
-      const sent = await args.context.get(api)(instalmentCalls.enterInstalments, { params, body })
-      return responseTo(sent, args, 'policy.done.instalmentsChosen')
-    },
-  }),
-  postNotice: formAction({
-    schema: noticeForm,
-    submit: async (body, args) => {
-      const params = { insurance_number: args.params.number ?? '' }
-      const sent = await args.context.get(api)(mandateCalls.postNotice, { params, body })
-      return responseTo(sent, args, 'file.event.noticePosted')
-    },
-  }),
-  countPromise: formAction({
-    schema: promiseForm,
-    submit: async ({ payment: id, ...body }, args) => {
-      const sent = await args.context.get(api)(receivedPaymentCalls.countPromise, { params: { id }, body })
-      return responseTo(sent, args, 'file.done.countPromise')
-    },
-  }),
-  returnPromise: formAction({
-    schema: promiseForm,
-    submit: async ({ payment: id, ...body }, args) => {
-      const sent = await args.context.get(api)(receivedPaymentCalls.returnPromise, { params: { id }, body })
-      return responseTo(sent, args, 'file.done.returnPromise')
-    },
-  }),
+  endCardAttempt: act(z.object({}), 'money.card.ended', (call, { policy: params }) =>
+    call(receivedPaymentCalls.endCardAttempt, { params }),
+  ),
+  enterInstalments: act(instalmentsForm, 'policy.done.instalmentsChosen', (call, { policy: params }, body) =>
+    call(instalmentCalls.enterInstalments, { params, body }),
+  ),
+  postNotice: act(noticeForm, 'file.event.noticePosted', (call, { policy: params }, body) =>
+    call(mandateCalls.postNotice, { params, body }),
+  ),
+  countPromise: act(promiseForm, 'file.done.countPromise', (call, _at, { payment: id, ...body }) =>
+    call(receivedPaymentCalls.countPromise, { params: { id }, body }),
+  ),
+  returnPromise: act(promiseForm, 'file.done.returnPromise', (call, _at, { payment: id, ...body }) =>
+    call(receivedPaymentCalls.returnPromise, { params: { id }, body }),
+  ),
   reversePayment: formAction({
     schema: reverseForm,
     submit: async ({ payment: id, ...body }, args) => {

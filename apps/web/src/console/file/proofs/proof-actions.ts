@@ -1,14 +1,9 @@
 import { DocumentKey } from '@wassit/domain/api/policies/documents'
 import { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { proofFiles } from '@wassit/domain/document/document'
-import type { ActionFunctionArgs } from 'react-router'
-import { api } from '../../../api/context.ts'
-import { formAction } from '../../../forms/action.ts'
 import type { Notice } from '../../../i18n/notice.ts'
-import { responseTo } from '../../acts/act-outcome.ts'
+import { act } from '../../acts/act.ts'
 import { messageOf, staffCall } from '../../admin/use-send.ts'
-
-const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
 
 export const refuseForm = issuingCalls.refuseProofFile.body
 
@@ -32,13 +27,7 @@ export const sendProof = async (
 
 /** Acts on the files of the customer, by the name of their form. */
 export const proofActs = {
-  refuseProof: formAction({
-    schema: refuseForm,
-    submit: async (body, args) =>
-      responseTo(
-        await args.context.get(api)(issuingCalls.refuseProofFile, { params: paramsOf(args), body }),
-        args,
-        'file.done.refuseProof',
-      ),
-  }),
+  refuseProof: act(refuseForm, 'file.done.refuseProof', (call, { policy: params }, body) =>
+    call(issuingCalls.refuseProofFile, { params, body }),
+  ),
 }

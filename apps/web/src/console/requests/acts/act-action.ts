@@ -2,11 +2,10 @@ import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
 import { ClaimPartiesForm } from '@wassit/domain/request/claim/parties'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { ActionFunctionArgs } from 'react-router'
-import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
+import { act } from '../../acts/act.ts'
 import { chosenFile, sendWithFile, responseTo } from '../../acts/act-outcome.ts'
 import { fileAction } from '../../file/file-action.ts'
-import { seenHeaders } from '../../acts/seen-values.tsx'
 import { seenQuery } from '../../acts/seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
 import { payoutActions } from './payout-action.ts'
@@ -20,11 +19,11 @@ const paramsOf = ({ params }: ActionFunctionArgs) => ({ Report_number: params.nu
  * Moves the request to the status of an act. An empty amount or day means the computed one, which
  * the server has.
  */
-const move = (act: MovingAct) =>
+const move = (name: MovingAct) =>
   formAction({
-    schema: (_args, values) => schemaOf(act, requestKindOfCode(values[kindField]) ?? 'claim'),
+    schema: (_args, values) => schemaOf(name, requestKindOfCode(values[kindField]) ?? 'claim'),
     submit: async (body, args, _values, form) => {
-      const types = fileTypesOf[act]
+      const types = fileTypesOf[name]
       const { file, failure } = chosenFile(form, types)
       if (failure) return failure
       const [params, query] = [paramsOf(args), seenQuery(form)]
@@ -32,27 +31,22 @@ const move = (act: MovingAct) =>
         call(agentRequestCalls.moveRequest, {
           params,
           query,
-          body: { ...body, status: targetOf(act) },
+          body: { ...body, status: targetOf(name) },
           files,
         }),
       )
-      return responseTo(sent, args, `request-desk.done.${act}`, types)
+      return responseTo(sent, args, `request-desk.done.${name}`, types)
     },
   })
 
-/** Notes expert and garage of a claim. */
-const noteParties = formAction({
-  schema: ClaimPartiesForm,
-  submit: async (body, args, _values, form) => {
-    const input = { params: paramsOf(args), body, headers: seenHeaders(form) }
-    const sent = await args.context.get(api)(agentRequestCalls.noteParties, input)
-    return responseTo(sent, args, 'request-desk.parties.done')
-  },
-})
-
 const acts = {
-  noteParties,
-  ...Object.fromEntries(movingActs.map((act) => [act, move(act)])),
+  noteParties: act(
+    ClaimPartiesForm,
+    'request-desk.parties.done',
+    (call, { request: params, headers }, body) =>
+      call(agentRequestCalls.noteParties, { params, body, headers }),
+  ),
+  ...Object.fromEntries(movingActs.map((name) => [name, move(name)])),
   ...paperActions,
   ...payoutActions,
 }
