@@ -7,7 +7,7 @@ import { openPool } from '../apps/server/src/database.ts'
 import { silent } from '../apps/server/src/on-database.ts'
 import { startObjectStore } from '../apps/server/test/object-store.ts'
 import { startCaddy, startPgBouncer, startPostgres } from './real-parts.ts'
-import type { Part } from './real-parts.ts'
+import type { Part, PostgresPart } from './real-parts.ts'
 import { budget, freePort, launch, never, root, say, skip } from './support.ts'
 import type { RunningServer } from './support.ts'
 
@@ -26,7 +26,7 @@ interface Answer {
 const connections = { rejectUnauthorized: false, agent: false } as const
 
 /** Sends a request through the proxy, whose certificate is its own; status 0 is no answer. */
-const through = (port: number, target: string, body?: object): Promise<Answer> => {
+const through = (port: number, target: string, body?: object, cookie = ''): Promise<Answer> => {
   const began = performance.now()
   return new Promise((resolve) => {
     const done = (status: number, text: string, headers = {}): void =>
@@ -37,7 +37,7 @@ const through = (port: number, target: string, body?: object): Promise<Answer> =
       {
         ...options,
         method: body ? 'POST' : 'GET',
-        headers: { host: `localhost:${port}`, ...(body && headers) },
+        headers: { host: `localhost:${port}`, cookie, ...(body && headers) },
       },
       (reply) => {
         const chunks: Buffer[] = []
@@ -74,8 +74,19 @@ const backAfter = async (port: number): Promise<number> => {
   return Infinity
 }
 
+type Outage = Pick<Part, 'kill' | 'start'>
+
+/** A primary that takes no row, as a demoted one or one whose disk its provider has closed. */
+const readOnly = ({ run }: PostgresPart): Outage => {
+  const set = async (state: string): Promise<void> => {
+    run(`alter system set default_transaction_read_only = ${state}`)
+    run('select pg_reload_conf()')
+  }
+  return { kill: () => set('on'), start: () => set('off') }
+}
+
 /** Checks that visitors get kept pages, and a readable refusal in time, while a part is away. */
-const playAway = async (name: string, port: number, part: Part): Promise<void> => {
+const playAway = async (name: string, port: number, part: Outage): Promise<void> => {
   await part.kill()
   const page = await through(port, '/')
   const refused = await write(port)
@@ -89,6 +100,19 @@ const playAway = async (name: string, port: number, part: Part): Promise<void> =
 const playNode = async (port: number, [killed]: readonly RunningServer[]): Promise<void> => {
   await killed?.stop('SIGKILL')
   budget('a web node killed: time until a write', await backAfter(port), { atMost: 5 }, ' s')
+}
+
+/** Checks that a body beyond the limit is refused in the language of its visitor, through the proxy, too. */
+const playLarge = async (port: number): Promise<void> => {
+  const sentences = { fr: /volumineux/, en: /too large/, ma: /\p{Script=Arabic}/u }
+  const body = { text: 'x'.repeat(12 * 1024 * 1024) }
+  for (const [language, sentence] of Object.entries(sentences)) {
+    const { status, text } = await through(port, '/api/add/user', body, `lang=${language}`)
+    never(
+      `a body that is too large: no sentence in ${language}`,
+      status === 413 && sentence.test(text) ? 0 : 1,
+    )
+  }
 }
 
 const languages = [/Réessayez/, /Try again/, /أعيدوا/]
@@ -139,7 +163,7 @@ const parts: Part[] = []
 const nodes: RunningServer[] = []
 const store = await startObjectStore()
 
-const run = async (postgres: Part): Promise<void> => {
+const run = async (postgres: PostgresPart): Promise<void> => {
   const pooler = await startPgBouncer(path.join(folder, 'pooler'), postgres.port)
   if (pooler) parts.unshift(pooler)
   else say('       PgBouncer is not installed: the nodes reach PostgreSQL themselves')
@@ -178,9 +202,11 @@ const run = async (postgres: Part): Promise<void> => {
   parts.unshift(caddy)
   budget('first write through the proxy', await backAfter(port), { atMost: 15 }, ' s')
   await playProxy(port, plain, caddy)
-  await playNode(port, nodes)
+  await playLarge(port)
   if (pooler) await playAway('the pooler', port, pooler)
   await playAway('PostgreSQL', port, postgres)
+  await playAway('a primary that takes rows', port, readOnly(postgres))
+  await playNode(port, nodes)
   await playAll(port, nodes)
   never('acknowledged writes that were lost', await lost(addressOf('owner', postgres.port)))
 }

@@ -83,8 +83,13 @@ const ownFolder = (folder: string): string => {
   return folder
 }
 
+export interface PostgresPart extends Part {
+  /** Runs a statement as its superuser. */
+  run: (statement: string) => void
+}
+
 /** PostgreSQL of the distribution with the two roles of docs/settings.md; undefined without its programs. */
-export const startPostgres = async (folder: string): Promise<Part | undefined> => {
+export const startPostgres = async (folder: string): Promise<PostgresPart | undefined> => {
   const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(programOf)
   if (!initdb || !postgres || !psql) return undefined
   const [data, port] = [path.join(ownFolder(folder), 'data'), await freePort()]
@@ -99,11 +104,17 @@ export const startPostgres = async (folder: string): Promise<Part | undefined> =
     return spawn(command, all, { cwd: folder })
   })
   await part.start()
-  const roles = `create role wassit_owner login; create role wassit_serving login;`
-  for (const statement of [roles, 'create database wassit owner wassit_owner'])
-    execFileSync(psql, ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement], options)
+  const run = (statement: string): void =>
+    void execFileSync(
+      psql,
+      ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement],
+      options,
+    )
+  run(`create role wassit_owner login; create role wassit_serving login;`)
+  run('create database wassit owner wassit_owner')
   return {
     ...part,
+    run,
     // A signal to `runuser` leaves the server behind: its own file names the process.
     kill: async () => {
       const [pid = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')

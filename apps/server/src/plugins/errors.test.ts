@@ -84,6 +84,7 @@ test('returns 503 with a time to try again while the database is away', async ()
 test.each([
   ['57P01', undefined, true],
   ['53100', undefined, true],
+  ['25006', undefined, true],
   ['ECONNREFUSED', 'connect', true],
   ['ECONNRESET', 'read', true],
   ['EPIPE', 'write', true],

@@ -40,9 +40,9 @@ const broken: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /**
  * PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no
- * space, no free connection).
+ * space, no free connection), and a server that takes no row, such as a primary that became a copy.
  */
-const isDatabaseState = (code: string): boolean => /^(08|57P|53)/.test(code)
+const isDatabaseState = (code: string): boolean => /^(08|57P|53|25006$)/.test(code)
 const poolMessages =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Client was closed/
 

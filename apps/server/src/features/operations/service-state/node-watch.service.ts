@@ -23,6 +23,8 @@ const causes: Readonly<Record<Exclude<NodeKind, 'databaseAway'>, (deps: Deps) =>
   replicaLate: isReplicaLate,
 }
 
+const takesNoRow = "select current_setting('transaction_read_only')::boolean as closed"
+
 /** Looks between two of which alarms of an earlier process are ended. */
 const looksBetweenEnds = 10
 
@@ -77,10 +79,8 @@ export const buildNodeWatch = (deps: Deps) => {
   return {
     /** Looks once at every cause. */
     look: async (): Promise<void> => {
-      const isAway = await deps.pool.query('select 1').then(
-        () => false,
-        () => true,
-      )
+      const state = await deps.pool.query<{ closed: boolean }>(takesNoRow).catch(() => undefined)
+      const isAway = state?.rows[0]?.closed !== false
       await settleDatabase(isAway)
       if (isAway) return
       for (const [kind, isPresent] of Object.entries(causes))
