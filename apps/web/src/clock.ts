@@ -28,3 +28,9 @@ export const moroccanDay = (moment: Date): string => format.moroccanDay(moment, 
 
 /** Returns today's ISO day in Morocco, the reference of terms. */
 export const moroccanToday = (): string => moroccanDay(new Date())
+
+/** Formats a deadline as its day, and on that day with its hour too. */
+export const formatDeadline = (moment: Date): string => {
+  const day = moroccanDay(moment)
+  return day === moroccanToday() ? formatMoment(moment) : format.formatDate(day)
+}

@@ -13,7 +13,7 @@ import { renderDocument } from './render.ts'
 
 const pageCounts: Record<DrawnKind, [number, number]> = {
   quote: [2, 4],
-  contract: [3, 5],
+  contract: [3, 4],
   moneyReceipt: [1, 2],
   paymentReceipt: [1, 2],
   certificate: [1, 2],
@@ -165,7 +165,7 @@ test('prints names with letters that the font lacks in letters that it has', asy
 })
 
 /** Title and apparent sentence of a car's certificate in points: Arabic in two sizes and weights. */
-const arabicPart: [number, number, number, number] = [42, 84, 553, 325]
+const arabicPart: [number, number, number, number] = [42, 74, 553, 325]
 const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import.meta.url)
 
 test('shapes Arabic like the checked picture', async () => {

@@ -5,12 +5,14 @@ type Look = 'primary' | 'secondary' | 'quiet'
 type Size = 'normal' | 'large' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-lg border font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-semibold text-center transition-colors duration-150 cursor-pointer aria-disabled:cursor-not-allowed'
 /** Transparent borders become visible edges in forced-colours mode. */
 const looks: Record<Look, string> = {
-  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink',
-  quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
+  primary:
+    'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft aria-disabled:border-brand aria-disabled:bg-brand-soft aria-disabled:text-brand-ink',
+  secondary:
+    'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink aria-disabled:opacity-60',
+  quiet: 'border-transparent text-brand-ink hover:bg-brand-soft aria-disabled:opacity-60',
 }
 const sizes: Record<Size, string> = {
   small: 'min-h-9 px-3 text-sm',

@@ -24,7 +24,7 @@ const line = (row: PaperRow): ReactElement =>
         flexDirection: 'row',
         alignItems: 'center',
         gap: 10,
-        paddingVertical: 2.6,
+        paddingVertical: 1.9,
         borderBottom: `0.5pt solid ${colour.line}`,
       },
     },
@@ -44,7 +44,7 @@ const rows = ({ title, rows: lines }: BlockOf<'rows'>): ReactElement[] => {
 const sideRow = (row: PaperRow): ReactElement =>
   h(
     View,
-    { style: { marginTop: 4 } },
+    { style: { marginTop: 3 } },
     smallLabel(row.label),
     rowValue(row, { ...strong, fontSize: 9, lineHeight: 1.3 }),
   )
@@ -52,7 +52,7 @@ const sideRow = (row: PaperRow): ReactElement =>
 const card = ({ title, rows: lines }: RowsSide): ReactElement =>
   h(
     View,
-    { style: { flexGrow: 1, flexBasis: 0, backgroundColor: colour.sand, borderRadius: 6, padding: 10 } },
+    { style: { flexGrow: 1, flexBasis: 0, backgroundColor: colour.sand, borderRadius: 6, padding: 8 } },
     h(
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', gap: 8 } },
@@ -63,7 +63,7 @@ const card = ({ title, rows: lines }: RowsSide): ReactElement =>
   )
 
 const pair = ({ sides }: BlockOf<'pair'>): ReactElement[] => [
-  h(View, { wrap: false, style: { flexDirection: 'row', gap: 10, marginTop: 12 } }, ...sides.map(card)),
+  h(View, { wrap: false, style: { flexDirection: 'row', gap: 10, marginTop: 10 } }, ...sides.map(card)),
 ]
 
 const priceLine = (row: PaperRow): ReactElement =>
@@ -74,7 +74,7 @@ const priceLine = (row: PaperRow): ReactElement =>
         flexDirection: 'row',
         alignItems: 'center',
         gap: 10,
-        paddingVertical: 2.6,
+        paddingVertical: 1.9,
         borderBottom: `0.5pt solid ${colour.line}`,
       },
     },
@@ -91,8 +91,8 @@ const priceTotal = ({ label, value: amount }: PaperRow): ReactElement =>
         flexDirection: 'row',
         alignItems: 'center',
         gap: 10,
-        marginTop: 5,
-        paddingVertical: 7,
+        marginTop: 4,
+        paddingVertical: 5,
         paddingHorizontal: 10,
         backgroundColor: colour.sand,
         borderLeft: `3pt solid ${colour.saffron}`,
@@ -114,7 +114,7 @@ const price = ({ title, lines, total, notes }: BlockOf<'price'>): ReactElement[]
     heading(title, 0),
     ...lines.map(priceLine),
     priceTotal(total),
-    ...notes.map((note) => latin(note, { fontSize: 8, color: colour.quiet, marginTop: 4 })),
+    ...notes.map((note) => latin(note, { fontSize: 8, color: colour.quiet, marginTop: 3 })),
   ),
 ]
 
@@ -125,18 +125,18 @@ const tones: Record<Tone, Style> = {
 }
 
 const paragraph = (text: string, style: Style = {}): ReactElement =>
-  latin(text, { fontSize: 8.5, marginTop: 2, lineHeight: 1.42, ...style })
+  latin(text, { fontSize: 8.5, marginTop: 1.5, lineHeight: 1.37, ...style })
 
 const text = ({ title, tone, paragraphs, arabic: inArabic = [] }: BlockOf<'text'>): ReactElement[] => {
   const bold: Style = tone === 'apparent' ? { fontWeight: 700, fontSize: 9.5 } : {}
   const words = [
     ...paragraphs.map((each) => paragraph(each, bold)),
-    ...inArabic.map((each) => arabic(each, 9, { marginTop: 4, lineHeight: 1.6, ...bold })),
+    ...inArabic.map((each) => arabic(each, 9, { marginTop: 3, lineHeight: 1.5, ...bold })),
   ]
   if (tone === 'plain') return [heading(title), ...words]
-  const boxed = { ...tones[tone], borderRadius: 6, paddingHorizontal: 10, paddingTop: 4, paddingBottom: 8 }
+  const boxed = { ...tones[tone], borderRadius: 6, paddingHorizontal: 10, paddingTop: 4, paddingBottom: 6 }
   return [
-    h(View, { wrap: false }, heading(title, 0), h(View, { style: { ...boxed, marginTop: 5 } }, ...words)),
+    h(View, { wrap: false }, heading(title, 0), h(View, { style: { ...boxed, marginTop: 3 } }, ...words)),
   ]
 }
 
@@ -172,7 +172,7 @@ const list = ({ title, tone, items }: ListSide): ReactElement =>
   )
 
 const lists = ({ sides, note }: BlockOf<'lists'>): ReactElement[] => [
-  h(View, { wrap: false, style: { flexDirection: 'row', gap: 18, marginTop: 15 } }, ...sides.map(list)),
+  h(View, { wrap: false, style: { flexDirection: 'row', gap: 18, marginTop: 11 } }, ...sides.map(list)),
   latin(note, { fontSize: 8, color: colour.quiet, marginTop: 7 }),
 ]
 
@@ -211,7 +211,7 @@ const clauses = ({ title, clauses: articles }: BlockOf<'clauses'>): ReactElement
   ...articles.flatMap((article) => [
     h(
       View,
-      { wrap: false, minPresenceAhead: 40, style: { marginTop: 6 } },
+      { wrap: false, minPresenceAhead: 40, style: { marginTop: 5 } },
       latin(article.title, { ...strong, fontSize: 9 }),
     ),
     ...article.paragraphs.flatMap(clauseWords),
@@ -225,7 +225,7 @@ const signaturePlace = (row: PaperRow): ReactElement =>
       style: {
         flexGrow: 1,
         flexBasis: 0,
-        height: 76,
+        height: 64,
         border: `0.75pt solid ${colour.line}`,
         borderRadius: 6,
         padding: 9,

@@ -62,7 +62,7 @@ const foot = ({ issuer, number, title, verification }: Paper): ReactElement =>
       fixed: true,
       style: {
         position: 'absolute',
-        bottom: 24,
+        bottom: 18,
         left: page.margin,
         right: page.margin,
         borderTop: `0.5pt solid ${colour.line}`,
@@ -85,7 +85,7 @@ const foot = ({ issuer, number, title, verification }: Paper): ReactElement =>
 const headline = (row: PaperRow): ReactElement =>
   h(
     View,
-    { style: { width: row.first ? '100%' : '50%', paddingRight: 10, marginTop: 7 } },
+    { style: { width: row.first ? '100%' : '50%', paddingRight: 10, marginTop: 5 } },
     smallLabel(row.label),
     latin(row.value, { fontWeight: 600, fontSize: row.first ? 26 : 11, lineHeight: 1.35 }),
   )
@@ -111,7 +111,7 @@ const opening = (paper: Paper): ReactElement =>
     View,
     {
       wrap: false,
-      style: { flexDirection: 'row', backgroundColor: colour.sand, borderRadius: 8, padding: 14 },
+      style: { flexDirection: 'row', backgroundColor: colour.sand, borderRadius: 8, padding: 11 },
     },
     h(
       View,

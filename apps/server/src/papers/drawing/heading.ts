@@ -21,8 +21,8 @@ export const heading = ({ fr, ar }: Bilingual, presence = 54): ReactElement =>
       style: {
         flexDirection: 'row',
         alignItems: 'center',
-        marginTop: 15,
-        marginBottom: 3,
+        marginTop: 10,
+        marginBottom: 2,
         paddingBottom: 3,
         borderBottom: `0.75pt solid ${colour.brand}`,
       },

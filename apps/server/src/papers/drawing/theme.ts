@@ -21,7 +21,7 @@ export const colour = {
 export const family = 'IBM Plex Sans Arabic'
 
 /** Margins of an A4 page in points. */
-export const page = { margin: 42, top: 84, bottom: 78 } as const
+export const page = { margin: 42, top: 74, bottom: 71 } as const
 
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>

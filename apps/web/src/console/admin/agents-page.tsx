@@ -144,7 +144,7 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   {
     title: 'settings.agents.since',
     cell: (agent) => (
-      <bdi dir="ltr" translate="no">
+      <bdi dir="ltr" translate="no" className="whitespace-nowrap">
         {formatDate(moroccanDay(new Date(agent.created_at)))}
       </bdi>
     ),

@@ -44,7 +44,7 @@ export const action = savingAction({
 })
 
 const Day = ({ of }: { of: string }) => (
-  <bdi dir="ltr" translate="no">
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
     {formatDate(of)}
   </bdi>
 )

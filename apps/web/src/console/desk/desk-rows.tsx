@@ -139,19 +139,24 @@ const Peek = <Item extends WorkLine>({ lines, item, id, isAbove }: CardProps<Ite
   </div>
 )
 
-const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item> & { label: MessageId }) => {
+interface CardListProps<Item> extends DeskRowsProps<Item> {
+  label: MessageId
+  /** Peek that all groups of the list share. */
+  peek: ReturnType<typeof usePeek>
+}
+
+const CardList = <Item extends WorkLine>({ label, peek, ...props }: CardListProps<Item>) => {
   const { source, lines, items, search, openNumber, dense, selection } = props
   const Content = dense ? Line : Card
-  const { shown, handlersOf } = usePeek()
   const peekId = useId()
-  const peeked = dense ? shown : undefined
+  const peeked = dense ? peek.shown : undefined
   return (
     <ul aria-label={useWords().t(label)}>
       {items.map((item, index) => (
         <li
           key={lines.numberOf(item)}
           data-line={lines.numberOf(item)}
-          {...handlersOf(lines.numberOf(item))}
+          {...peek.handlersOf(lines.numberOf(item))}
           className="relative flex items-center border-s-4 border-b border-line border-s-transparent has-[[aria-current=true]]:border-s-brand has-[[aria-current=true]]:bg-brand-soft"
         >
           {selection && (
@@ -184,9 +189,10 @@ const CardList = <Item extends WorkLine>({ label, ...props }: DeskRowsProps<Item
 const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
   const { t } = useWords()
   const { items, source } = props
+  const peek = usePeek()
   const [late, inTime] = [items.filter((item) => item.late), items.filter((item) => !item.late)]
   const isGrouped = late.length > 0 && items.slice(0, late.length).every((item) => item.late)
-  if (!isGrouped) return <CardList {...props} label={source.words.title} />
+  if (!isGrouped) return <CardList {...props} peek={peek} label={source.words.title} />
   const groups = [
     { label: 'console.view.late', lines: late, look: 'text-terracotta' },
     { label: 'console.group.inTime', lines: inTime, look: 'text-muted' },
@@ -198,7 +204,7 @@ const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
           <p aria-hidden="true" className={cx('bg-sunken px-4 py-0.5 text-sm font-semibold', look)}>
             {t(label)}
           </p>
-          <CardList {...props} items={lines} label={label} />
+          <CardList {...props} items={lines} peek={peek} label={label} />
         </Fragment>
       ),
   )

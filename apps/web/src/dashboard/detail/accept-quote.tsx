@@ -4,7 +4,7 @@ import { overpaid } from '@wassit/domain/policy/balance'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { paths } from '@wassit/domain/site/paths'
 import { Link } from 'react-router'
-import { formatMoment } from '../../clock.ts'
+import { formatDeadline } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useForm } from '../../forms/form.tsx'
 import { PricePanel } from '../../forms/price-panel.tsx'
@@ -94,7 +94,7 @@ const Price = ({
       </p>
       {quote_expires_at && (
         <p className="text-sm text-muted">
-          {t('dashboard.detail.validUntil')} <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
+          {t('dashboard.detail.validUntil')} <bdi>{formatDeadline(new Date(quote_expires_at))}</bdi>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { formatMoment, moroccanToday } from '../../clock.ts'
+import { formatDeadline, moroccanToday } from '../../clock.ts'
 import { PricePanel } from '../../forms/price-panel.tsx'
 import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -40,7 +40,7 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
   if (!quote_expires_at || !isOpenQuote.has(status)) return null
   return (
     <Line label={t('dashboard.detail.validUntil')}>
-      <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>
+      <bdi>{formatDeadline(new Date(quote_expires_at))}</bdi>
     </Line>
   )
 }

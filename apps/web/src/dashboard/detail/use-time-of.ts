@@ -2,7 +2,7 @@ import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { isOthersTurn } from '@wassit/domain/policy/wait'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { formatMoment } from '../../clock.ts'
+import { formatDeadline, formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { openDeliveryOf } from './delivery-road.ts'
 
@@ -18,7 +18,7 @@ export const useTimeOf = (insurance: Timed): string | undefined => {
   const name = policyStatusOf(status)
   const isTheirs = isOthersTurn(insurance.waits_for)
   if (bound.has(name) && quote_expires_at && !isTheirs)
-    return t('dashboard.road.until', { date: formatMoment(new Date(quote_expires_at)) })
+    return t('dashboard.road.until', { date: formatDeadline(new Date(quote_expires_at)) })
   const delivery = name === 'active' ? openDeliveryOf(insurance) : undefined
   if (delivery) return t('dashboard.road.since', { date: formatMoment(new Date(delivery.state_since)) })
   const last = Math.max(...timeline.map(({ at }) => Date.parse(at)))
