@@ -118,6 +118,8 @@ describe.each(offeredProducts)('examples of %s', (product) => {
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
+const messages = await loadMessages()
+
 describe.each(offeredProducts)('promises on the page of %s', async (product) => {
   const day = '2026-11-21'
   const examples = Object.values(pageSourceOf(product)?.examples ?? {})
@@ -126,7 +128,6 @@ describe.each(offeredProducts)('promises on the page of %s', async (product) => 
     if (!parsed.ok) throw new Error(`an example of ${product} is refused`)
     return coversOf(product, parsed.answers, referenceTariff(product, day))
   })
-  const messages = await loadMessages()
   const limitsIn = (language: Language) =>
     covers.flatMap(({ limits: all }) =>
       all.map((limit) => ({

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
-const mark = '/* plan kept */'
+/** Part of the text of a statement whose plan is kept. */
+export const planMark = '/* plan kept */'
 
 /**
  * Marks a statement that each connection parses and plans once
  * (docs/decisions/044-desk-lists.md). The statement must name its columns: PostgreSQL
  * refuses a kept plan when `*` has another column since an upgrade.
  */
-export const keepPlan = sql.raw(mark)
+export const keepPlan = sql.raw(planMark)
 
 const names = new Map<string, string>()
 
@@ -22,7 +23,7 @@ const nameOf = (text: string): string => {
 /** Returns the arguments of a query under the name of its statement, if it is marked. */
 const named = (query: readonly unknown[]): readonly unknown[] => {
   const [text, values, ...rest] = query
-  return typeof text === 'string' && text.includes(mark)
+  return typeof text === 'string' && text.includes(planMark)
     ? [{ name: nameOf(text), text, values }, ...rest]
     : query
 }

@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildSmtp } from '../src/gateways/smtp.ts'
-import { loadMessages } from '../src/messages.ts'
 import { buildConsents } from '../src/features/people/consents/opposition.service.ts'
 import { buildOpening } from '../src/features/site/opening/closed-site.service.ts'
 import { buildAddresses } from '../src/features/people/refused-addresses/refused-addresses.service.ts'
@@ -79,7 +78,7 @@ const sendTo = async (port: number): Promise<void> => {
   server.deps.messenger = buildMessenger({
     config: server.deps.config,
     house: server.deps.house,
-    messages: await loadMessages(),
+    messages: server.deps.messages,
     mail: buildSmtp(`smtp://127.0.0.1:${port}`, 'Wassit <ne-pas-repondre@wassit.example>'),
     phones: {},
     consents: buildConsents(server.deps),

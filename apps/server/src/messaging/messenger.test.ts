@@ -20,6 +20,9 @@ const company = {
   phone: '+212522000000',
 } as House['company']
 
+/** Compiled once: each test takes a messenger of its own. */
+const messages = loadMessages()
+
 const refuseAll: Consents = { allow: async () => false, tokenOf: ({ consent }) => `token-${consent}` }
 
 const build = async (
@@ -35,7 +38,7 @@ const build = async (
   const messenger = buildMessenger({
     config: { publicUrl: 'https://detroit.example' },
     house: { facts: () => ({ company, brokerMail: 'agence@detroit.example' }), words: () => undefined },
-    messages: await loadMessages(),
+    messages: await messages,
     mail: { send: async (mail) => void mails.push(mail) },
     phones: Object.fromEntries(phones.map((by) => [by, serviceOf(by)])),
     consents,
