@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
-/** Part of the text of a statement whose plan is kept. */
-export const planMark = '/* plan kept */'
+const mark = '/* plan kept */'
 
 /**
  * Marks a statement that each connection parses and plans once
  * (docs/decisions/044-desk-lists.md). The statement must name its columns: PostgreSQL
  * refuses a kept plan when `*` has another column since an upgrade.
  */
-export const keepPlan = sql.raw(planMark)
+export const keepPlan = sql.raw(mark)
 
 const names = new Map<string, string>()
 
@@ -23,7 +22,7 @@ const nameOf = (text: string): string => {
 /** Returns the arguments of a query under the name of its statement, if it is marked. */
 const named = (query: readonly unknown[]): readonly unknown[] => {
   const [text, values, ...rest] = query
-  return typeof text === 'string' && text.includes(planMark)
+  return typeof text === 'string' && text.includes(mark)
     ? [{ name: nameOf(text), text, values }, ...rest]
     : query
 }

@@ -36,8 +36,6 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
-  // PostgreSQL makes a plan for any values at the first run, instead of one for each of the first five.
-  plan_cache_mode: 'force_generic_plan',
   // Plans and the order of equal rows must not depend on when it came by.
   autovacuum: 'off',
   // Tables that were never analysed look large enough for workers, whose starts cost more than they read.

@@ -11,7 +11,6 @@ import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
 import { adoptKeys } from '../src/known-keys/known-keys.ts'
-import { planMark } from '../src/kept-plans.ts'
 import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import { AddressRefused } from '../src/gateways/mail.ts'
@@ -156,28 +155,11 @@ const buildConfig = (dataDir: string, overrides: Partial<Config>): Config => ({
 /** Compiled once for all applications of a test file. */
 const messages = loadMessages()
 
-const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/
-
-/** Lets a connection keep the plan of every statement: in small tables a plan costs more than its run. */
-const keepEveryPlan = (client: pg.PoolClient): void => {
-  const send = client.query.bind(client)
-  const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown =>
-    Reflect.apply(send, client, [
-      typeof text === 'string' && Array.isArray(values) && isPlanned.test(text)
-        ? `${text} ${planMark}`
-        : text,
-      values,
-      ...rest,
-    ])
-  Object.assign(client, { query })
-}
-
 const openConnections = (
   { connectionString, direct }: TestDatabase,
   log: Deps['log'],
 ): Pick<Deps, 'pool' | 'direct'> => {
   const pool = openPool({ connectionString, log, maxConnections: 5, pooled: direct !== undefined })
-  if (direct === undefined) pool.on('connect', keepEveryPlan)
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 

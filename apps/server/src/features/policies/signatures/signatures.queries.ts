@@ -32,7 +32,7 @@ export const insertSignature = (
     .onConflict((conflict) =>
       conflict
         .expression(sql`coalesce(request_id, policy_id)`)
-        .where('state', '=', sql.lit('open'))
+        .where('state', '=', 'open')
         .doNothing(),
     )
     .returningAll()

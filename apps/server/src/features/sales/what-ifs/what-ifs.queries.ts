@@ -28,9 +28,7 @@ export const startedWhatIf = async (
   const added = await db
     .insertInto('what_ifs')
     .values({ tariff_id: tariffId, created_by: by, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column('tariff_id').where('state', '=', sql.lit('running')).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('tariff_id').where('state', '=', 'running').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (added) return { id: added.id, isNew: true }
