@@ -77,10 +77,11 @@ const readArchive = (bytes: Uint8Array): TableFile => {
 /** Share of signs that no text has, above which a file is none. */
 const mostControls = 1 / 50
 
-const isText = (content: string): boolean => {
-  const sample = content.slice(0, 8192)
-  const controls = Array.from(sample).filter((sign) => sign < ' ' && !/\s/.test(sign))
-  return controls.length <= sample.length * mostControls
+/** Returns a text, or the beginning of what is none: in it nobody finds a heading, nor too many rows. */
+const textOrBeginning = (content: string): string => {
+  const beginning = content.slice(0, 8192)
+  const controls = Array.from(beginning).filter((sign) => sign < ' ' && !/\s/.test(sign))
+  return controls.length > beginning.length * mostControls ? beginning : content
 }
 
 /**
@@ -91,7 +92,6 @@ export const readTableFile = (bytes: Uint8Array): TableFile => {
   if (isArchive(bytes)) return readArchive(bytes)
   const kind = otherKindOf(bytes)
   if (kind) return other(kind)
-  const content = decodeText(bytes)
-  if (!isText(content)) return { kind: 'text', content: '' }
+  const content = textOrBeginning(decodeText(bytes))
   return isTooLong(content) ? other('table.fault.rows', { count: mostLines }) : { kind: 'text', content }
 }

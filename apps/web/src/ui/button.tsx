@@ -9,7 +9,7 @@ const base =
 /** Transparent borders become visible edges in forced-colours mode. */
 const looks: Record<Look, string> = {
   primary:
-    'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft aria-disabled:border-brand aria-disabled:bg-brand-soft aria-disabled:text-brand-ink',
+    'border-transparent bg-brand text-on-brand hover:bg-brand-strong shadow-soft aria-disabled:bg-brand-soft aria-disabled:text-brand-ink',
   secondary:
     'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand-ink aria-disabled:opacity-60',
   quiet: 'border-transparent text-brand-ink hover:bg-brand-soft aria-disabled:opacity-60',

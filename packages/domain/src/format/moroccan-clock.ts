@@ -4,7 +4,8 @@ export type OffsetAt = (moment: Date) => number
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const weekMs = 7 * dayMs
+const weekHours = 7 * 24
+const weekMs = weekHours * hourMs
 const yearMs = 365 * dayMs
 
 const casablanca = new Intl.DateTimeFormat('en-GB', {
@@ -16,20 +17,19 @@ const casablanca = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 })
 
-/** Offsets by the hour since 1970 that were read: a call of Intl costs more than a price does. */
-const offsets = new Map<number, number>()
+/** Offsets that were read, by the hour since 1970: a call of Intl costs more than a price does. */
+const offsets: Record<number, number> = {}
 
 /** Returns the offset of an hour; the clocks change at a whole hour of UTC. */
 const offsetIn = (hour: number): number => {
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  const since = hour * hourMs
-  const part = Object.fromEntries(casablanca.formatToParts(since).map(({ type, value }) => [type, value]))
-  const [year = 0, month = 1, day = 1, clock = 0] = [part.year, part.month, part.day, part.hour].map(Number)
-  const found = (Date.UTC(year, month - 1, day, clock) - since) / minuteMs
-  offsets.set(hour, found)
-  return found
+  const part = Object.fromEntries(
+    casablanca.formatToParts(hour * hourMs).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour: clock = 0 } = part
+  return (Date.UTC(year, month - 1, day, clock) - hour * hourMs) / minuteMs
 }
+
+const keptOffset = (hour: number): number => (offsets[hour] ??= offsetIn(hour))
 
 /**
  * Returns the offset by the time zone data of this process; on the server, Node updates keep it
@@ -37,10 +37,10 @@ const offsetIn = (hour: number): number => {
  * weeks apart, because Ramadan is the shortest season of the Moroccan clocks.
  */
 export const offsetByTimeZone: OffsetAt = (moment) => {
-  const ms = moment.getTime()
-  const week = Math.floor(ms / weekMs) * (weekMs / hourMs)
-  const offset = offsetIn(week)
-  return offset === offsetIn(week + weekMs / hourMs) ? offset : offsetIn(Math.floor(ms / hourMs))
+  const hour = Math.floor(moment.getTime() / hourMs)
+  const week = Math.floor(hour / weekHours) * weekHours
+  const offset = keptOffset(week)
+  return offset === keptOffset(week + weekHours) ? offset : keptOffset(hour)
 }
 
 /**
