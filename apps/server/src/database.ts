@@ -71,6 +71,14 @@ export const assertReachable = async (pool: Pool, url = 'postgresql://embedded')
   }
 }
 
+/** Tells whether the database takes rows, which a copy of another one does not. */
+export const takesRows = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ closed: boolean }>(
+    "select current_setting('transaction_read_only')::boolean as closed",
+  )
+  return rows[0]?.closed === false
+}
+
 /** `log` receives each query, with its parameters: only tests may pass one. */
 export const buildDatabase = (pool: Pool, log?: Logger): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })

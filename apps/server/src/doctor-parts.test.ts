@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startScanner } from '../test/scanner.ts'
-import { openTestApp } from '../test/support.ts'
+import { createTestDatabase, openTestApp } from '../test/support.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { examineParts, partChecks } from './doctor-parts.ts'
 import type { Examined } from './doctor-parts.ts'
+import { buildDatabase, openPool } from './database.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { OutOfReach } from './gateways/out-of-reach.ts'
 import { buildVirusScan } from './gateways/virus-scan.ts'
@@ -31,6 +32,24 @@ test('finds keys and secrets of another installation', async () => {
   expect(await find('APP_SECRET', config({ appSecret: 'another secret than the one of it' }))).toMatch(
     /^is not/,
   )
+})
+
+test('says of a database without tables nothing but that', async () => {
+  const empty = await createTestDatabase('template0')
+  const pool = openPool({ connectionString: empty.connectionString, log: server.deps.log })
+  const own = config({ databaseUrl: empty.connectionString })
+  const found = await examineParts({
+    ...server.deps,
+    ...own,
+    pool,
+    db: buildDatabase(pool),
+    now: () => new Date(),
+  })
+  await pool.end()
+  await empty.drop()
+  expect(found.map(({ text }) => text).filter((text) => !/disk|open files/.test(text))).toEqual([
+    'The database has no tables of the product: start a node, which makes them, or set the address of the right database',
+  ])
 })
 
 test('finds another clock and a role that could alter the trail', async () => {

@@ -30,6 +30,8 @@ export type Examined = Pick<Deps, 'config' | 'envelope' | 'storage' | 'virusScan
 interface PartCheck {
   part: string
   todo: string
+  /** Check of what the tables hold, which a database has after its first start. */
+  readsTables?: true
   /** Returns what is wrong, as the second half of a sentence about the part; undefined if nothing is. */
   find: (parts: Examined) => Promise<string | undefined>
 }
@@ -49,6 +51,11 @@ const storageFault = async ({ storage }: Examined): Promise<string | undefined> 
   const kept = Buffer.from(await storage.get(key))
   await storage.delete(key)
   return kept.equals(bytes) ? undefined : 'returned other bytes than it was given'
+}
+
+const hasTables = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ has: boolean }>("select to_regclass('known_keys') is not null as has")
+  return rows[0]?.has === true
 }
 
 const serverFault = async ({ pool }: Examined): Promise<string | undefined> => {
@@ -98,14 +105,21 @@ export const partChecks: readonly PartCheck[] = [
     find: serverFault,
   },
   {
+    part: 'The database',
+    todo: 'start a node, which makes them, or set the address of the right database',
+    find: async ({ pool }) => ((await hasTables(pool)) ? undefined : 'has no tables of the product'),
+  },
+  {
     part: 'MASTER_KEY',
     todo: 'set the key of this installation',
+    readsTables: true,
     find: async ({ db, envelope }) =>
       (await opensDatabase(db, envelope)) ? undefined : 'does not open what the database holds',
   },
   {
     part: 'APP_SECRET',
     todo: 'set the secret of this installation, or name it as APP_SECRET_FORMER',
+    readsTables: true,
     find: async ({ db, config }) =>
       (await fitsSecret(db, config)) ? undefined : 'is not the secret of the database',
   },
@@ -122,6 +136,7 @@ export const partChecks: readonly PartCheck[] = [
   {
     part: 'The role of DATABASE_URL',
     todo: 'set DATABASE_OWNER_URL and a role that only serves (docs/settings.md)',
+    readsTables: true,
     find: async ({ pool, config }) =>
       config.databaseUrl !== undefined && (await mayAlterTrail(pool)) ? 'could alter the trail' : undefined,
   },
@@ -181,6 +196,7 @@ export const partChecks: readonly PartCheck[] = [
   {
     part: 'The running nodes',
     todo: 'upgrade all of them, and give them the same MASTER_KEY',
+    readsTables: true,
     find: async ({ db, now }) =>
       differences(await runningNodes(db), now()) > 0 ? 'differ in their release or key' : undefined,
   },
@@ -204,14 +220,17 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
 
 /** Asks every part at the same time; a check that fails is a finding about its part. */
 export const examineParts = async (parts: Examined): Promise<Finding[]> => {
+  const isEmpty = !(await within(hasTables(parts.pool)).catch(() => true))
   const found = await Promise.all(
-    partChecks.map(async ({ part, todo, find }) => {
-      const fault = await within(find(parts)).catch(
-        (error: unknown) =>
-          `could not be checked (${error instanceof Error ? error.message : String(error)})`,
-      )
-      return fault === undefined ? [] : [{ outcome: 'warned', text: `${part} ${fault}: ${todo}` } as const]
-    }),
+    partChecks
+      .filter(({ readsTables }) => !(isEmpty && readsTables))
+      .map(async ({ part, todo, find }) => {
+        const fault = await within(find(parts)).catch(
+          (error: unknown) =>
+            `could not be checked (${error instanceof Error ? error.message : String(error)})`,
+        )
+        return fault === undefined ? [] : [{ outcome: 'warned', text: `${part} ${fault}: ${todo}` } as const]
+      }),
   )
   return found.flat()
 }

@@ -16,15 +16,33 @@ import { lockOwner } from '../src/features/policies/pipeline/policies.queries.ts
 const { server, line, witness } = openFlakyApp()
 
 describe('database outage', () => {
+  const told = async () => {
+    const answers = await Promise.all(['/servez', '/readyz'].map((url) => server.app.inject(url)))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
   test('tells proxies to go on sending visitors while the database is away', async () => {
-    const told = async () => {
-      const answers = await Promise.all(['/servez', '/readyz'].map((url) => server.app.inject(url)))
-      return answers.map(({ statusCode }) => statusCode)
-    }
     expect(await told()).toEqual([200, 200])
     await line.goAway()
     expect(await told()).toEqual([200, 503])
     await line.comeBack()
+    await expect.poll(told).toEqual([200, 200])
+  })
+
+  test('is not ready while the database takes no rows', async () => {
+    const close = async (state: string) => {
+      const { rows } = await witness.deps.pool.query<{ name: string }>(
+        'select quote_ident(current_database()) as name',
+      )
+      await witness.deps.pool.query(
+        `alter database ${rows[0]?.name} set default_transaction_read_only = ${state}`,
+      )
+      await line.goAway()
+      await line.comeBack()
+    }
+    await close('on')
+    await expect.poll(told).toEqual([200, 503])
+    await close('off')
     await expect.poll(told).toEqual([200, 200])
   })
 

@@ -4,6 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isThisMachine } from '../http/this-machine.ts'
+import { takesRows } from '../database.ts'
 import { release } from '../release.ts'
 import { opensDatabase } from '../known-keys/known-keys.ts'
 
@@ -51,7 +52,7 @@ declare module 'fastify' {
  * database) and /metrics for supervisors, proxies and monitors.
  */
 export const health = fp(async (app) => {
-  const { db, config, envelope } = app.deps
+  const { db, pool, config, envelope } = app.deps
   let leaving = false
   app.decorate('leave', () => {
     if (leaving) return
@@ -78,10 +79,15 @@ export const health = fp(async (app) => {
   })
   app.get('/readyz', quiet, async (_request, reply) => {
     if (leaving) throw new DomainError('server.unavailable')
-    const fits = await within(databaseMs, opensDatabase(db, envelope)).catch((error: unknown) => {
+    const state = Promise.all([opensDatabase(db, envelope), takesRows(pool)])
+    const [fits, isWritable] = await within(databaseMs, state).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not answer')
       throw new DomainError('server.unavailable')
     })
+    if (!isWritable) {
+      app.log.warn('the database takes no rows')
+      throw new DomainError('server.unavailable')
+    }
     if (!fits) {
       app.log.error('the master key of this node does not open what the database holds')
       throw new DomainError('server.unavailable')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { alarms } from '@wassit/domain/site/alarm'
 import type { NodeKind } from '@wassit/domain/site/alarm'
+import { takesRows } from '../../../database.ts'
 import type { Deps } from '../../../deps.ts'
 import { isWorkerAlive } from '../../../job-leases.ts'
 import { postOutside, tellNow } from '../../people/alarms/alarm-messages.service.ts'
@@ -22,8 +23,6 @@ const causes: Readonly<Record<Exclude<NodeKind, 'databaseAway'>, (deps: Deps) =>
   poolExhausted: async ({ pool }) => pool.waitingCount > 0,
   replicaLate: isReplicaLate,
 }
-
-const takesNoRow = "select current_setting('transaction_read_only')::boolean as closed"
 
 /** Looks between two of which alarms of an earlier process are ended. */
 const looksBetweenEnds = 10
@@ -79,8 +78,7 @@ export const buildNodeWatch = (deps: Deps) => {
   return {
     /** Looks once at every cause. */
     look: async (): Promise<void> => {
-      const state = await deps.pool.query<{ closed: boolean }>(takesNoRow).catch(() => undefined)
-      const isAway = state?.rows[0]?.closed !== false
+      const isAway = !(await takesRows(deps.pool).catch(() => false))
       await settleDatabase(isAway)
       if (isAway) return
       for (const [kind, isPresent] of Object.entries(causes))
