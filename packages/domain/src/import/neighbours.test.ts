@@ -222,18 +222,33 @@ describe('the morning files of other insurers', () => {
     ])
   })
 
-  test('with the headings of each page and the names of parts: these are no rows', () => {
+  test('with the headings and footers of each page and the names of parts: these are no rows', () => {
     const { rows, leftOut } = read(
       text(
         'Police;Client;Ville;Date effet;Date fin',
         'CASABLANCA;;;;',
         '8/1;ALAMI NADIA;CASABLANCA;15/07/2025;14/07/2026',
+        'Page 1 / 2;;;;',
         'Police;Client;Ville;Date effet;Date fin',
         '8/2;TAZI SARA;CASABLANCA;16/07/2025;15/07/2026',
         'Total général;2;;;',
+        'Édité le 16/07/2025;;;;Page 2 sur 2',
       ),
     )
-    expect([rows.map(({ values }) => values.policyNumber), leftOut]).toEqual([['8/1', '8/2'], 3])
+    expect([rows.map(({ values }) => values.policyNumber), leftOut]).toEqual([['8/1', '8/2'], 5])
+  })
+
+  test('with lines that a program quoted as one cell: their own cells are read', () => {
+    const { rows } = read(
+      text(
+        '"Police,Client,Téléphone,Téléphone,Prime TTC"',
+        '"8/1,ALAMI NADIA,0661000001,0522000001,""5020,35"""',
+        '"8/2,TAZI SARA,0661000002,0661000002,""10,00"""',
+      ),
+    )
+    const same = { faults: [], values: { phone: '+212661000002', total: 1000 } }
+    const other = { faults: [], values: { phone: '+212661000001', phone2: '+212522000001', total: 502_035 } }
+    expect(rows).toMatchObject([other, same])
   })
 
   test('with numbers that a sheet shortened: their rows wait', () => {

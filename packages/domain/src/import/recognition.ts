@@ -1,6 +1,5 @@
-import { splitCells } from '../format/delimited.ts'
 import { foldText } from '../party/text.ts'
-import { bareCell, separators } from '../tabular/delimited-table.ts'
+import { separators, splitRows } from '../tabular/delimited-table.ts'
 import { isBlank, mostLinesBefore, writtenCell } from '../tabular/grid.ts'
 import type { Cell, Grid, GridRow, TableFault, TableFile } from '../tabular/grid.ts'
 import { fieldOfHeading } from './headings.ts'
@@ -84,6 +83,10 @@ const headingOf = ({ rows }: Grid): HeadingLine | undefined => {
 
 const totalWords = /^(?:sous[- ]?)?tota(?:l|ux)\b|^nombre\b|^المجموع|^somme\b/
 
+/** Line that a program prints below a page: `Page 1 / 1`, `Édité le 12/11/2026`. */
+const footer =
+  /^(?:page|(?:ال)?صفحه)\s*(?:n\S?\s*)?\d+(?:\s*(?:[/-]|sur|of|de|من)\s*\d+)?$|^(?:edite|imprime|genere|extrait)e?\s+le\s*:?\s*\d/
+
 /** Amount of a line of totals; a day has slashes. */
 const figure = /^[\d\s.,'’()-]+(?:dhs?|mad)?$/i
 
@@ -109,6 +112,7 @@ const isName = (field: ImportField | null, cell: Cell | undefined): boolean =>
 const isLeftOut = (cells: readonly Cell[], { headings, columns }: HeadingLine): boolean => {
   if (headings.every((heading, index) => foldText(heading) === foldText(textOf(cells[index])))) return true
   const filled = cells.filter((cell) => !isBlank(cell))
+  if (footer.test(foldText(filled.map(textOf).join(' ')))) return true
   const names = columns.filter((field, index) => isName(field, cells[index])).length
   // A customer may be called "Total": the other name of the row tells it from a line of totals.
   const isTotal = filled.some((cell) => totalWords.test(foldText(textOf(cell))))
@@ -208,14 +212,14 @@ const sheetOfText = (content: string): Grid => {
   const lines = content.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const head = lines.split('\n').slice(0, mostLinesBefore).join('\n')
   const knownBy = (separator: string): [known: number, cells: number] => {
-    const rows = splitCells(head, separator)
-    const known = rows.map(({ cells }) => new Set(columnsOf(cells.map(bareCell)).filter(Boolean)).size)
+    const rows = splitRows(head, separator)
+    const known = rows.map(({ cells }) => new Set(columnsOf(cells).filter(Boolean)).size)
     return [Math.max(0, ...known), Math.max(0, ...rows.map(({ cells }) => cells.length))]
   }
   const [separator = ';'] = separators
     .map((each) => [each, ...knownBy(each)] as const)
     .toSorted((one, other) => other[1] - one[1] || other[2] - one[2])[0] ?? [';']
-  const rows = splitCells(lines, separator).map(({ line, cells }) => ({ line, cells: cells.map(bareCell) }))
+  const rows = splitRows(lines, separator)
   return { name: '', isHidden: false, rows: rows.filter(({ cells }) => !cells.every(isBlank)) }
 }
 

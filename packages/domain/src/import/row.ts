@@ -102,7 +102,10 @@ const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => 
   return { value: text }
 }
 
-/** Reads the cells of a row under its columns; of two columns of one field, both say the same or the row waits. */
+/**
+ * Reads the cells of a row under its columns; of two columns of one field, both say the same or the row waits.
+ * A customer may have two telephones.
+ */
 const readCells = ({ cells }: Pick<RawRow, 'cells'>, { columns, dayOrder }: ImportReading): ReadRow => {
   const values: ImportValues = {}
   const faults: CellFault[] = []
@@ -114,6 +117,7 @@ const readCells = ({ cells }: Pick<RawRow, 'cells'>, { columns, dayOrder }: Impo
     if ('reason' in read) faults.push({ field, reason: read.reason, found })
     else if (read.value === undefined) continue
     else if (values[field] === undefined) values[field] = read.value
+    else if (fieldKind(field) === 'phone') values.phone2 ??= read.value
     else if (values[field] !== read.value) faults.push({ field, reason: 'columnsDiffer', found })
   }
   return { values, faults }

@@ -5,7 +5,16 @@ import { mostLinesBefore } from './grid.ts'
 export const separators = [';', '\t', ',', '|'] as const
 
 /** Returns a cell without the formula around it by which programs keep a number as text: `="0022"`. */
-export const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+
+/** Splits a text into rows; a program that took a row for one cell quoted its whole line. */
+export const splitRows = (text: string, separator: string): DelimitedRow[] =>
+  splitCells(text, separator).map(({ line, cells }) => {
+    const [whole = ''] = cells
+    const isWhole = cells.length === 1 && whole.includes(separator) && !whole.includes('\n')
+    const own = isWhole ? splitCells(whole, separator).flatMap((row) => row.cells) : cells
+    return { line, cells: own.map(bareCell) }
+  })
 
 /** Table of a delimited text. */
 export interface DelimitedTable<Heading> {
@@ -31,10 +40,10 @@ export const findDelimited = <Heading>(
     .split('\n')
   for (const [index, line] of lines.slice(0, mostLinesBefore).entries())
     for (const separator of separators) {
-      const heading = headingOf((splitCells(line, separator)[0]?.cells ?? []).map(bareCell))
+      const heading = headingOf(splitRows(line, separator)[0]?.cells ?? [])
       if (heading === undefined) continue
-      const below = splitCells(lines.slice(index + 1).join('\n'), separator)
-      const rows = below.map(({ line: at, cells }) => ({ line: at + index + 1, cells: cells.map(bareCell) }))
+      const below = splitRows(lines.slice(index + 1).join('\n'), separator)
+      const rows = below.map(({ line: at, cells }) => ({ line: at + index + 1, cells }))
       return { heading, separator, before: lines.slice(0, index), rows }
     }
   return undefined
