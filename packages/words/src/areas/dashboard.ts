@@ -921,6 +921,11 @@ export default {
     en: 'Request {number} in progress',
     ar: 'الطلب \u2066{number}\u2069 قيد الإنجاز',
   },
+  'dashboard.requests.renewalFrom': {
+    fr: 'Notre offre arrive le {date}',
+    en: 'Our offer comes on {date}',
+    ar: 'يصلكم عرضنا في \u2066{date}\u2069',
+  },
   'dashboard.requests.renewedBy': {
     fr: 'Nouveau contrat {number}',
     en: 'New policy {number}',

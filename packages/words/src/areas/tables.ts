@@ -447,6 +447,11 @@ export default {
     en: 'Nothing here yet: the lines described above appear as soon as there are some.',
     ar: 'لا شيء هنا بعد: ستظهر الأسطر الموصوفة أعلاه بمجرد توفرها.',
   },
+  'tables.ignored': {
+    fr: 'Cette adresse contient un critère inconnu\u00a0: il n’est pas appliqué.',
+    en: 'This address names an unknown filter: it is not applied.',
+    ar: 'يتضمن هذا الرابط معيارا غير معروف: لم يتم تطبيقه.',
+  },
   'tables.none': {
     fr: 'Aucune ligne pour ces critères.',
     en: 'No line for these filters.',

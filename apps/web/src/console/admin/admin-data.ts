@@ -16,15 +16,18 @@ import { editOf, withoutEdit } from './editing.ts'
 
 export type Result<T> = { ok: true; data: T } | Refused | Unreachable
 
-/** List of a period, with the faults of what was typed. */
-export type OfDays<T> = T & { faults?: readonly Issue[] }
+/** List of a period, with the faults of what was typed, and the filters that were left out. */
+export type OfDays<T> = T & { faults?: readonly Issue[]; ignored?: readonly string[] }
 
 /** Typed fields of a list, which show their faults: days, and bounds of its amount. */
 const typedFields = { from: undefined, to: undefined, least: undefined, most: undefined }
 
+/** Filters with a list of values, of which an old address may name one that does not exist. */
+const chosenFields: ReadonlySet<string> = new Set(['product', 'insurer', 'agent', 'source', 'state'])
+
 /**
  * Asks for a list of a period. If a typed field has a fault, the page needs the list without these fields to show the
- * form with what was typed.
+ * form with what was typed. A filter by an unknown value is left out.
  */
 export const askDays = async <T extends object, Q extends { from?: unknown; to?: unknown }>(
   ask: (query: Q) => Promise<Result<T>>,
@@ -33,9 +36,18 @@ export const askDays = async <T extends object, Q extends { from?: unknown; to?:
   const result = await ask(query)
   if (result.ok || result.offline) return result
   const faults = result.issues.filter(({ path }) => path in typedFields)
-  if (faults.length === 0) return result
-  const usual = await ask({ ...query, ...typedFields })
-  return usual.ok ? { ok: true, data: { ...usual.data, faults } } : usual
+  const ignored = result.issues.map(({ path }) => path).filter((path) => chosenFields.has(path))
+  if (faults.length + ignored.length === 0) return result
+  const usual = await ask({
+    ...query,
+    ...(faults.length > 0 && typedFields),
+    ...Object.fromEntries(ignored.map((name) => [name, undefined])),
+  })
+  if (!usual.ok) return usual
+  return {
+    ok: true,
+    data: { ...usual.data, ...(faults.length > 0 && { faults }), ...(ignored.length > 0 && { ignored }) },
+  }
 }
 
 export type ListData<T> = { list: T } | { failure: LoadFailure }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { bringIntoSight } from '../bring-into-sight.ts'
+import { bringIntoLine } from '../bring-into-sight.ts'
 import type { useRefusal } from './use-refusal.ts'
 
 /** Returns the tab that an address opens; the first one for none, or for a name that is no tab. */
@@ -62,7 +62,7 @@ export const FileTabs = <File extends object>({
           {fileTabs
             .filter((tab) => tabs[tab])
             .map((tab) => (
-              <li key={tab} ref={tab === open ? bringIntoSight : undefined}>
+              <li key={tab} ref={tab === open ? bringIntoLine : undefined}>
                 <Link
                   to={{ search: tabSearch(search, tab) }}
                   preventScrollReset

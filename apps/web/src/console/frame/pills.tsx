@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { bringIntoSight } from '../bring-into-sight.ts'
+import { bringIntoLine } from '../bring-into-sight.ts'
 
 interface Pill {
   to: string
@@ -13,7 +13,7 @@ export const Pills = ({ label, pills }: { label: string; pills: readonly Pill[] 
   <nav aria-label={label} className="relative overflow-x-auto print:hidden">
     <ul className="flex w-max gap-1.5 py-1">
       {pills.map(({ to, text, isShown }) => (
-        <li key={to} ref={isShown ? bringIntoSight : undefined}>
+        <li key={to} ref={isShown ? bringIntoLine : undefined}>
           <Link
             to={to}
             aria-current={isShown ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { cx } from '../../ui/class-names.ts'
 import type { ListData } from '../admin/admin-data.ts'
-import { bringIntoSight } from '../bring-into-sight.ts'
+import { bringIntoLine } from '../bring-into-sight.ts'
 import { Loading, PageFailed } from './load-states.tsx'
 
 /** Page of a section of the console. */
@@ -36,7 +36,7 @@ export const SectionTabs = ({ label, pages, mark: Mark, isGroups }: SectionTabsP
     >
       <ul className="flex w-max lg:w-auto lg:flex-wrap">
         {pages.map(({ path, title, isAbove }) => (
-          <li key={path} ref={path === pathname || isAbove ? bringIntoSight : undefined}>
+          <li key={path} ref={path === pathname || isAbove ? bringIntoLine : undefined}>
             <Link
               to={path}
               aria-current={path === pathname && !isGroups ? 'page' : isAbove ? 'true' : undefined}

@@ -3,6 +3,7 @@ import { tablePath } from '@wassit/domain/desk-table/desk-tables'
 import { chosenColumns } from '@wassit/domain/desk-table/table-query'
 import type { DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind } from '@wassit/domain/desk-table/column-kind'
+import type { OfDays } from '../admin/admin-data.ts'
 
 /** Filters of a table as they stand in the address, so that back, reload and a copied link work. */
 const tableFilters = [
@@ -69,8 +70,15 @@ export const partsOf = (state: TableState, answer: DeskTableAnswer): ViewParts =
 export const viewLinked = ({ saved, ...rest }: TableState): string | undefined =>
   Object.keys(rest).length === 0 ? saved : undefined
 
-/** Returns the state of a table that is shown: the link of a saved view stands for its parts. */
-export const shownState = (state: TableState, answer: DeskTableAnswer | undefined): TableState => {
+/**
+ * Returns the state of a table that is shown: the link of a saved view stands for its parts, and a filter by an
+ * unknown value is left out.
+ */
+export const shownState = (address: TableState, answer: OfDays<DeskTableAnswer> | undefined): TableState => {
+  const ignored = answer?.ignored ?? []
+  const state: TableState = Object.fromEntries(
+    Object.entries(address).filter(([name]) => !ignored.includes(name)),
+  )
   const linked = viewLinked(state)
   const parts = linked && answer?.views.find(({ id }) => id === linked)?.parts
   if (!parts) return state

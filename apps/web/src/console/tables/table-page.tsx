@@ -155,6 +155,7 @@ export const TablePage = ({ table, tabs, above: Above, acts, cards: Cards }: Tab
           {Above && <Above answer={answer} />}
           <ViewMenu table={table} state={state} answer={answer} />
           <Views table={table} state={state} answer={answer} />
+          {answer.ignored && <p role="status">{t('tables.ignored')}</p>}
           <TableFilters key={key} table={table} state={state} answer={answer} />
           {!answer.faults && (
             <>

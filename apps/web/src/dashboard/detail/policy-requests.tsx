@@ -1,4 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
+import { formatDate } from '@wassit/domain/format/format'
 import { termOfContract } from '@wassit/domain/policy/standing'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKinds } from '@wassit/domain/request/request'
@@ -11,7 +12,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
-import { standingOf } from '../policy-list/policy-rows.ts'
+import { renewalOfferDay, standingOf } from '../policy-list/policy-rows.ts'
 import { requestKindViews } from '../request-kind-views.ts'
 import { Card } from './documents.tsx'
 import { openRequestOf } from './next-of.ts'
@@ -42,9 +43,11 @@ interface Way {
 }
 
 /** Returns where a request leads: to its form, or to what is in progress instead of a second one. */
-const useWay = (insurance: InsuranceDetail) => {
+const useWay = (insurance: InsuranceDetail, asOf: string) => {
   const { t } = useWords()
   const { successor } = insurance
+  const term = termOfContract(insurance)
+  const offer = term && renewalOfferDay(term)
   return (kind: RequestKind): Way => {
     const { plain } = requestKindViews[kind]
     const number = openRequestOf(insurance, kind)
@@ -55,11 +58,10 @@ const useWay = (insurance: InsuranceDetail) => {
         to: paths.dashboardQuote(successor),
         hint: t('dashboard.requests.renewedBy', { number: successor }),
       }
-    return {
-      to: paths.dashboardRequest(requestKinds[kind].slug),
-      isForm: true,
-      ...(plain && { hint: t(plain) }),
-    }
+    const form = { to: paths.dashboardRequest(requestKinds[kind].slug), isForm: true } as const
+    if (kind === 'renewal' && offer !== undefined && asOf < offer)
+      return { ...form, hint: t('dashboard.requests.renewalFrom', { date: formatDate(offer) }) }
+    return { ...form, ...(plain && { hint: t(plain) }) }
   }
 }
 
@@ -69,7 +71,8 @@ const useWay = (insurance: InsuranceDetail) => {
  */
 export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
-  const wayOf = useWay(insurance)
+  const today = moroccanToday()
+  const wayOf = useWay(insurance, today)
   const select = () =>
     selectPolicy({
       insurance_id: insurance.id,
@@ -79,7 +82,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, moroccanToday()).map((kind) => {
+        {formsOf(insurance, today).map((kind) => {
           const { sign, look = 'secondary' } = requestKindViews[kind]
           const { to, hint, isForm } = wayOf(kind)
           return (

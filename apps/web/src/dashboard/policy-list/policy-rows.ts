@@ -153,6 +153,9 @@ export const labelsOf = (row: Labelled): Label[] => {
   return [named, ...termLabels(row), ...debtLabels(row)]
 }
 
+/** Returns the first day (ISO) on which a policy is offered for renewal. */
+export const renewalOfferDay = ({ endDate }: Term): string => addDays(endDate, -renewalNoticeDays)
+
 /**
  * Returns whether the customer should renew a policy now: it ends within the notice period or has
  * just ended, and it is neither terminated nor continued. A contract that continues by itself is renewed
@@ -164,7 +167,7 @@ export const isRenewable = (
 ): boolean =>
   term !== undefined &&
   endedBy === undefined &&
-  addDays(term.endDate, -renewalNoticeDays) <= asOf &&
+  renewalOfferDay(term) <= asOf &&
   asOf <= addDays(term.endDate, tacit ? 0 : renewalGraceDays)
 
 type Step = Pick<PolicyEntry, 'status' | 'waitsFor'>

@@ -1,8 +1,8 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { renewalGraceDays, renewalNoticeDays } from '@wassit/domain/policy/term'
-import { isRenewable } from '../policy-list/policy-rows.ts'
+import { renewalGraceDays } from '@wassit/domain/policy/term'
+import { isRenewable, renewalOfferDay } from '../policy-list/policy-rows.ts'
 import type { PolicyEntry } from '../policy-list/policy-rows.ts'
 
 interface Sentence {
@@ -78,6 +78,6 @@ export const aheadSentence = (
 ): Sentence | undefined => {
   const said = standingSentence(row, asOf, row)
   if (said || !row.term || row.endedBy) return said
-  const date = formatDate(addDays(row.term.endDate, -renewalNoticeDays))
+  const date = formatDate(renewalOfferDay(row.term))
   return { text: 'dashboard.next.renewalFrom', values: { date } }
 }
