@@ -58,7 +58,7 @@ export interface Search {
   /** Number of a vehicle (VIN, ISO 3779), or at least six signs of its beginning or end. */
   vin?: string
   phone?: string
-  /** Number of a cheque as it is kept, and of a receipt of ours. */
+  /** Number of a cheque without zeros at its beginning, and of a receipt of ours. */
   cheque?: string
   receipt?: string
   /** Digits at the beginning or the end of a phone. */

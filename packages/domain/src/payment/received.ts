@@ -36,12 +36,27 @@ export const reversalsOf = (method: PaymentMethod): ReversalCause[] =>
 export const receiptNumber = (year: number, serial: number): string =>
   serialNumber('REC', String(year), serial)
 
+/** Most digits of the number of a cheque. */
+export const chequeDigits = 12
+
+/** Returns the number of a cheque without the zeros at its beginning, which some people omit. */
+const bareNumber = (number: string): string => number.replace(/^0+/, '')
+
+/** Returns the number of a cheque with each count of zeros at its beginning that people may write. */
+export const chequeSpellings = (number: string): string[] => {
+  const bare = bareNumber(number)
+  return Array.from(
+    { length: Math.max(1, chequeDigits + 1 - bare.length) },
+    (_, zeros) => '0'.repeat(zeros) + bare,
+  )
+}
+
 /**
  * Returns the name under which a cheque is known once: bank and number. A cheque that was reversed, by
  * mistake or because the bank returned it, may be recorded again, as often as it was reversed.
  */
 export const chequeKey = ({ bank, number }: { bank: string; number: string }, reversals: number): string =>
-  `${bank} ${number}${reversals === 0 ? '' : ` ${reversals + 1}`}`
+  `${bank} ${bareNumber(number)}${reversals === 0 ? '' : ` ${reversals + 1}`}`
 
 /** Days for which a bank pays a cheque: the 20 of its presentation and a year (code of commerce, articles 268 and 295). */
 const chequeLifeDays = 385

@@ -6,6 +6,7 @@ import {
   refundActionNames,
   refundCauses,
   refundDueOn,
+  refundMeansFor,
   refundStates,
 } from './refund.ts'
 
@@ -22,6 +23,11 @@ test('lets agents turn down only refunds that no finished act caused', () =>
     'unconfirmedTransfer',
     'other',
   ]))
+
+test('gives money back to a card only if a card paid some of it', () => {
+  expect(refundMeansFor(['cash', 'transfer'])).toEqual(['transfer', 'cheque'])
+  expect(refundMeansFor(['cash', 'card'])).toEqual(['cardVoid', 'cardCredit', 'transfer', 'cheque'])
+})
 
 test('counts fifteen days from the cause, the last one included', () => {
   const dueOn = refundDueOn('2026-11-23')

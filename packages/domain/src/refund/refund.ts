@@ -1,4 +1,5 @@
 import { addDays } from '../party/date.ts'
+import type { PaymentMethod } from '../payment/received.ts'
 import type { PolicyStatus } from '../policy/policy.ts'
 import type { PolicyEnding } from '../policy/term.ts'
 
@@ -46,6 +47,13 @@ const refusableCauses: ReadonlySet<RefundCause> = new Set(['unconfirmedTransfer'
 /** Ways to give money back. A void or a credit of a card is made in the gateway's own console. */
 export const refundMeans = ['cardVoid', 'cardCredit', 'transfer', 'cheque'] as const
 export type RefundMeans = (typeof refundMeans)[number]
+
+/** Tells whether money goes back to the card that paid it. */
+export const isByCard = (means: string | null): boolean => means === 'cardVoid' || means === 'cardCredit'
+
+/** Returns the ways to give back money that came by some methods: only a card's payment goes back to a card. */
+export const refundMeansFor = (methods: readonly PaymentMethod[]): RefundMeans[] =>
+  refundMeans.filter((means) => methods.includes('card') || !isByCard(means))
 
 /** Tells whether an action is allowed on a refund of a state and a cause. */
 export const canRefund = (action: RefundAction, state: RefundState, cause: RefundCause): boolean =>

@@ -369,6 +369,11 @@ export default {
     en: 'At most {limit} can still be refunded.',
     ar: 'أقصى مبلغ يمكن استرداده هو {limit}.',
   },
+  'validation.refund.notByCard': {
+    fr: 'Le client n’a rien payé par carte. Choisissez le virement ou le chèque.',
+    en: 'The customer paid nothing by card. Choose a transfer or a cheque.',
+    ar: 'لم يدفع الزبون أي مبلغ بالبطاقة. اختاروا التحويل أو الشيك.',
+  },
   'validation.correction.returned': {
     fr: 'Ce montant est inférieur à ce qui a déjà été rendu au client.',
     en: 'This amount is lower than what the customer already got back.',

@@ -47,6 +47,7 @@ import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
 import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
 import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
 import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
+import { refundMeansOf } from '../ledger/standing/payments-behind.service.ts'
 import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
@@ -303,6 +304,7 @@ export const openFile = async (
       withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
     },
     refundable: shown.on('argent') ? toDirhams(await refundable(deps.db, policy)) : 0,
+    refund_means: shown.on('argent') ? await refundMeansOf(deps.db, policy.id) : [],
     timeline,
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: actions.includes('quote') ? await insurersOf(deps, policy) : [],

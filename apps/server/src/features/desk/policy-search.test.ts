@@ -148,7 +148,7 @@ describe('search of the queue', () => {
     await setPolicy(end.userId, { number: 'WST-2020-900002' })
   })
 
-  test('finds a file by a cheque with its leading zeros, by a receipt and by the reference of a transfer', async () => {
+  test('finds a file by a cheque with its leading zeros and without them, by a receipt and by the reference of a transfer', async () => {
     const { userId } = await registerCustomer(server)
     const { id, number: theirs } = await findRow(server, 'policies', { user_id: userId })
     await server.db
@@ -163,14 +163,20 @@ describe('search of the queue', () => {
         decided_at: server.clock.now(),
         receipt_number: 'REC-2026-000777',
         receipt_reference: 'Q'.repeat(20),
-        cheque_number: '98123',
+        cheque_number: '0098123',
         cheque_bank: 'cih',
         cheque_day: '2026-11-20',
         cheque_holder: 'Alaoui',
         cheque_key: 'cih 98123',
       })
       .execute()
-    for (const q of ['0098123', 'REC-2026-000777', transferReference(theirs), transferReference(theirs, 2)])
+    for (const q of [
+      '0098123',
+      '98123',
+      'REC-2026-000777',
+      transferReference(theirs),
+      transferReference(theirs, 2),
+    ])
       expect([q, await numbers(q)]).toEqual([q, [theirs]])
   })
 

@@ -1,4 +1,5 @@
 import { searchBound } from '@wassit/domain/api/paging'
+import { chequeSpellings } from '@wassit/domain/payment/received'
 import { sql } from 'kysely'
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -70,7 +71,7 @@ const vehiclesIn = ({ vin }: Search): Match[] =>
 /** Numbers of cheques and receipts, which lead to the files that they paid. */
 const paymentsIn = ({ cheque, receipt }: Search): Match[] =>
   [
-    ...(cheque ? [sql`cheque_number = ${cheque}`] : []),
+    ...(cheque ? [sql`cheque_number = any(${chequeSpellings(cheque)})`] : []),
     ...(receipt ? [sql`receipt_number = ${receipt}`] : []),
   ].map((is) => ({
     table: 'policies',

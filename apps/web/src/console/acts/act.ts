@@ -9,7 +9,7 @@ import type { Sent } from './act-outcome.ts'
 import { seenQuery } from './seen-status.tsx'
 import { seenHeaders } from './seen-values.tsx'
 
-/** Returns the values that the call of an act takes from its page and from hidden fields of its form. */
+/** Place of an act: values that its call takes from its page and from the hidden fields of its form. */
 const placeOf = ({ params: { number = '', id = '' } }: ActionFunctionArgs, form: FormData) => {
   const key = form.get('_key')
   return {

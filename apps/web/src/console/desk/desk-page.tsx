@@ -235,7 +235,10 @@ export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props
   const title = t(props.source.words.title)
   const showsList = !number && !isOpening
   return (
-    <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[clamp(28rem,36vw,34rem)_1fr]">
+    <div
+      data-desk
+      className="min-[68.75rem]:grid min-[68.75rem]:min-h-0 min-[68.75rem]:flex-1 min-[68.75rem]:grid-rows-[minmax(0,1fr)] min-[68.75rem]:grid-cols-[clamp(28rem,36vw,34rem)_1fr]"
+    >
       {!number && <PageHead title={title} />}
       {!number && openingName && (
         <div className="px-4 pt-3 min-[68.75rem]:hidden">

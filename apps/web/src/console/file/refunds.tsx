@@ -24,7 +24,7 @@ interface RefundsProps {
 }
 
 /** Form of a refund that an agent grants. */
-const OpenRefund = ({ file: { refundable, ledger }, refusal }: RefundsProps) => {
+const OpenRefund = ({ file: { refundable, refund_means: possible }, refusal }: RefundsProps) => {
   const { t } = useWords()
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
@@ -39,11 +39,7 @@ const OpenRefund = ({ file: { refundable, ledger }, refusal }: RefundsProps) => 
             isOptional={false}
           />
           <TextArea name="reason" label={t('console.reason.label')} hint={t('follow-up.refund.reasonHint')} />
-          <MeansFields
-            paidByCard={
-              ledger.payments.length === 0 || ledger.payments.some(({ method }) => method === 'card')
-            }
-          />
+          <MeansFields possible={possible} />
           <div>
             <ActButton act="refund" look="secondary">
               {t('follow-up.refund.open.submit')}

@@ -92,7 +92,12 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
           </TopBar>
           {/* On a desk the bar has the place of a toast, so that no button moves under the pointer. */}
           <PageToasts className="top-2 sm:top-16 lg:fixed lg:end-0 lg:top-0 lg:z-40 lg:[&>section]:pt-1" />
-          <main id="main" tabIndex={-1} className="outline-none">
+          {/* The desk has the rest of the window below the bar and the lines above it. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="outline-none min-[68.75rem]:has-[>[data-desk]]:flex min-[68.75rem]:has-[>[data-desk]]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:has-[>[data-desk]]:flex-col"
+          >
             {agent.rights.includes('staff') && <SetupLine />}
             {agent.rights.includes('settings') && <FailedJobs />}
             <FactorBanner />

@@ -1,4 +1,5 @@
-import { refundMeans } from '@wassit/domain/refund/refund'
+import { isByCard } from '@wassit/domain/refund/refund'
+import type { RefundMeans } from '@wassit/domain/refund/refund'
 import type { RefundLine } from '@wassit/domain/api/ledger/refunds'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
@@ -7,11 +8,8 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { Choice } from '../acts/fields.tsx'
 
-/** Tells whether money goes back to the card that paid it. */
-export const isByCard = (means: string | null): boolean => means === 'cardVoid' || means === 'cardCredit'
-
-/** Choice of the way to give money back, with the account of a transfer; only a card's payment goes back to a card. */
-export const MeansFields = ({ paidByCard }: { paidByCard: boolean }) => {
+/** Choice of the way to give money back, with the account of a transfer. */
+export const MeansFields = ({ possible }: { possible: readonly RefundMeans[] }) => {
   const { t } = useWords()
   const { values } = useForm()
   const means = textAt(values, 'means')
@@ -21,7 +19,7 @@ export const MeansFields = ({ paidByCard }: { paidByCard: boolean }) => {
       <Choice
         name="means"
         label="follow-up.refund.means"
-        values={refundMeans.filter((each) => paidByCard || !isByCard(each))}
+        values={possible}
         word={(each) => `policy.refundMeans.${each}`}
         startsEmpty
       />

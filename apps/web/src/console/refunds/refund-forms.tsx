@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { ActButton } from '../acts/form-parts.tsx'
 import { Line } from '../acts/fields.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
-import { isByCard, MeansFields, meansOf } from './means-fields.tsx'
+import { MeansFields, meansOf } from './means-fields.tsx'
 import { refundForms } from './refund-schemas.ts'
 
 const SendFields = () => (
@@ -31,7 +31,7 @@ const RefuseFields = () => {
 }
 
 const fieldsOf: Record<RefundAction, (refund: RefundLine) => ReactNode> = {
-  approve: ({ payment, means }) => <MeansFields paidByCard={payment?.method === 'card' || isByCard(means)} />,
+  approve: ({ possible_means: possible }) => <MeansFields possible={possible} />,
   send: () => <SendFields />,
   close: () => null,
   refuse: () => <RefuseFields />,

@@ -30,6 +30,7 @@ import { PriceAnswer } from '../sales/quotes.ts'
 import { noticeFields } from '../insurers/mandates.ts'
 import { FilePayment, Ledger } from '../ledger/received-payments.ts'
 import { RefundLine } from '../ledger/refunds.ts'
+import { refundMeans } from '../../refund/refund.ts'
 import { Amount, Done, Moment, StatusCode, TabQuery, seenStatus } from '../values.ts'
 import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
@@ -147,6 +148,7 @@ export const AgentFile = z.extend(FileParts, {
   entries: EntryOptions,
   /** Dirhams that were paid and not given back. */
   refundable: z.number(),
+  refund_means: z.array(z.enum(refundMeans)),
   timeline: z.array(
     z.extend(PolicyEventView, { by: z.nullable(z.string()), changes: z.nullable(EventChanges) }),
   ),

@@ -5,7 +5,7 @@ import { readAs, refuse } from '../../party/reading.ts'
 import { PlainLines, PlainText, compactText } from '../../party/text.ts'
 import { banks } from '../../payment/banks.ts'
 import { collectors } from '../../payment/collector.ts'
-import { paymentMethods, recordedMethods, reversalCauses } from '../../payment/received.ts'
+import { chequeDigits, paymentMethods, recordedMethods, reversalCauses } from '../../payment/received.ts'
 import type { RecordedMethod } from '../../payment/received.ts'
 import { endpoint } from '../endpoint.ts'
 import { InstalmentsView } from './instalment-views.ts'
@@ -108,13 +108,13 @@ const details = {
 
 type Detail = keyof typeof details
 
-/** Number of a cheque in Latin digits, without the zeros at its beginning that some people omit. */
+/** Number of a cheque in Latin digits, as it is printed. */
 const ChequeNumber = z.pipe(
   z.string('validation.required'),
   readAs((input: string) => {
-    const digits = compactText(input).replace(/^0+/, '')
-    if (digits === '') return refuse('validation.required')
-    return /^\d{1,12}$/.test(digits) ? digits : refuse('validation.cheque.number')
+    const digits = compactText(input)
+    if (/^0*$/.test(digits)) return refuse('validation.required')
+    return digits.length <= chequeDigits && /^\d+$/.test(digits) ? digits : refuse('validation.cheque.number')
   }),
 )
 

@@ -22,6 +22,8 @@ export const RefundLine = z.object({
   reason: z.nullable(z.string()),
   state: z.enum(refundStates),
   means: z.nullable(z.enum(refundMeans)),
+  /** Ways to give this money back, by the methods that paid it. */
+  possible_means: z.array(z.enum(refundMeans)),
   rib: z.nullable(z.string()),
   /** Number that the gateway, the bank or the cheque gave. */
   reference: z.nullable(z.string()),

@@ -18,6 +18,7 @@ import { keepPayment, paymentInReview, rejectReviewed } from '../../ledger/payme
 import { announceTo } from '../../policies/pipeline/announcing.service.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { queueMoneyReceipt } from '../../policies/pipeline/jobs/money-receipt.service.ts'
+import { refundMeansOf } from '../../ledger/standing/payments-behind.service.ts'
 import { holdPayments, refundable } from '../../ledger/standing/refundable.service.ts'
 import { giveBack, takeBackRefund } from '../../policies/pipeline/refunding.service.ts'
 import { isOpenedBy, moveRefund, refundById } from '../../ledger/refunds/refunds.service.ts'
@@ -26,11 +27,16 @@ import { addDocument } from '../../stored-files/documents.service.ts'
 import { waitingFor } from './alone.service.ts'
 import { drawRefundNotice } from './refund-paper.service.ts'
 
-/** Returns the means as the row keeps it; only a transfer has an account. */
-const meansOf = ({ means, rib }: { means: RefundMeans; rib?: string | undefined }) => ({
-  means,
-  rib: means === 'transfer' ? Rib.parse(rib ?? '') : null,
-})
+/** Returns the means as the row keeps it, if the money of the file can go back so; only a transfer has an account. */
+const meansFor = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { means, rib }: { means: RefundMeans; rib?: string | undefined },
+) => {
+  if (!(await refundMeansOf(tx, policyId)).includes(means))
+    throw new DomainError('request.invalid', [{ path: 'means', message: 'validation.refund.notByCard' }])
+  return { means, rib: means === 'transfer' ? Rib.parse(rib ?? '') : null }
+}
 
 type Opening = BodyOutput<typeof refundCalls.openRefund>
 
@@ -58,7 +64,7 @@ export const openByAgent = async (
       amount: centimes,
       cause: 'other',
       reason,
-      means: meansOf(means),
+      means: await meansFor(tx, policyId, means),
       key,
       by: { kind: 'agent', ...by },
       now: deps.now(),
@@ -125,7 +131,7 @@ export const approveRefund = async (
       now,
       set: async (held) => {
         await assertHands(tx, 'approve', held, by, now)
-        return { ...meansOf(means), approved_at: now, approved_by: by.id }
+        return { ...(await meansFor(tx, policyId, means)), approved_at: now, approved_by: by.id }
       },
     })
     await confirmArrival(tx, refund, by, now)

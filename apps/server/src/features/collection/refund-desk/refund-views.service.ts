@@ -3,12 +3,17 @@ import type { RefundLine } from '@wassit/domain/api/ledger/refunds'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { canRefund, isLateRefund, isOwedSinceEnd, refundActionNames } from '@wassit/domain/refund/refund'
+import {
+  canRefund,
+  isLateRefund,
+  isOwedSinceEnd,
+  refundActionNames,
+  refundMeansFor,
+} from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../../deps.ts'
 import { standingAlone } from '../../people/accounts/staff-administration.service.ts'
-import { creditSourceOf } from '../../ledger/standing/credit-moves.service.ts'
-import { confirmedPaymentsOf } from '../../ledger/payments/payments.service.ts'
+import { paymentsBehind } from '../../ledger/standing/payments-behind.service.ts'
 import { refundsOf, refundsWithIds } from '../../ledger/refunds/refunds.service.ts'
 import { waitingFor } from './alone.service.ts'
 
@@ -35,18 +40,9 @@ const actsOf = (refund: Listed, reader: Reader): Pick<RefundLine, 'actions' | 'w
   }
 }
 
-/** Returns the last payment of a file, or of the one from which its money came. */
-const lastPaymentOf = async (
-  db: Deps['db'],
-  policyId: string,
-): Promise<Awaited<ReturnType<typeof confirmedPaymentsOf>>[number] | undefined> => {
-  const last = (await confirmedPaymentsOf(db, policyId)).at(-1)
-  const source = last ? undefined : await creditSourceOf(db, policyId)
-  return source === undefined ? last : lastPaymentOf(db, source)
-}
-
 const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<RefundLine> => {
-  const payment = await lastPaymentOf(db, refund.policy_id)
+  const payments = await paymentsBehind(db, refund.policy_id)
+  const payment = payments.at(-1)
   const { id, cause, reason, state, means, rib, reference, due_on, sent_on } = refund
   return {
     id,
@@ -54,6 +50,7 @@ const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<Ref
     reason,
     state,
     means,
+    possible_means: refundMeansFor(payments.map(({ method }) => method)),
     rib,
     reference,
     due_on,

@@ -158,6 +158,17 @@ describe('a refund of an agent', () => {
     expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, 'rib'])
   })
 
+  test('refuses a card that paid nothing at its opening and its approval', async () => {
+    const { number } = await policyAt(server, 'paymentReview', { paid: true })
+    const isRefused = { code: 'request.invalid', issues: [{ path: 'means' }] }
+    expect((await open(first, number, 1, { means: 'cardVoid' })).body).toMatchObject(isRefused)
+    await open(first, number, 40)
+    const refund = await onlyRefund(number)
+    expect(refund.possible_means).toEqual(['transfer', 'cheque'])
+    const approved = await act(second, refund.id, 'approve', { means: 'cardCredit' })
+    expect(approved.body).toMatchObject(isRefused)
+  })
+
   test('opens a refund once of ten times with one key', async () => {
     const { number } = await policyAt(server, 'paymentReview', { paid: true })
     const key = { 'idempotency-key': randomUUID() }

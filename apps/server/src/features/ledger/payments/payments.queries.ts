@@ -1,5 +1,6 @@
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
+import { chequeSpellings } from '@wassit/domain/payment/received'
 import type { RecordedMethod } from '@wassit/domain/payment/received'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
@@ -52,7 +53,7 @@ export const reversalsOfCheque = async (
     .selectFrom('payments as cheque')
     .innerJoin('payments as reversal', 'reversal.reverses', 'cheque.id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('cheque.cheque_number', '=', number)
+    .where('cheque.cheque_number', 'in', chequeSpellings(number))
     .where('cheque.cheque_bank', '=', bank)
     .executeTakeFirstOrThrow()
   return count

@@ -153,8 +153,10 @@ describe('recordPayment', () => {
   test('refuses the same cheque twice, unless it was recorded by mistake or the bank returned it', async () => {
     const [wrong, right] = [await policyAt(server, 'accepted'), await policyAt(server, 'accepted')]
     const paper = cheque(60)
-    const first = await record(wrong.number, paper)
-    const again = await record(right.number, { ...paper, cheque_number: `00${paper.cheque_number}` })
+    const first = await record(wrong.number, { ...paper, cheque_number: `00${paper.cheque_number}` })
+    const [kept] = await findRows(server, 'payments', { id: first.body.id }, ['cheque_number'])
+    expect(kept).toEqual({ cheque_number: `00${paper.cheque_number}` })
+    const again = await record(right.number, paper)
     expect([again.status, again.body.code]).toEqual([409, 'payment.same-cheque'])
     await reverse(first.body.id, 'mistake')
     expect((await record(right.number, paper)).status).toBe(201)
