@@ -34,6 +34,7 @@ import { documentsForAgent } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../sales/offers/offers.service.ts'
 import { insurersFor } from '../insurers/panel/insurers.service.ts'
 import { attestationDueOf } from '../policies/pipeline/attestation-due.ts'
+import { isSigned } from '../policies/pipeline/succession/insured-term.ts'
 import { numbersWith } from '../policies/pipeline/numbers-of-policy.service.ts'
 import { checklistView } from '../policies/pipeline/blocking.service.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
@@ -311,7 +312,8 @@ export const openFile = async (
     price_agreed:
       !shown.onOrFor('issueContract') ||
       (await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined)),
-    has_stated: shown.on('dossier') && (await hasStatedLines(deps.db, policy.id)),
+    // Lists are matched with signed contracts only.
+    has_stated: isSigned(policy) && shown.on('dossier') && (await hasStatedLines(deps.db, policy.id)),
     actions,
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

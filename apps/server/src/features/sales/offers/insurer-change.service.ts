@@ -13,7 +13,6 @@ import { insurerById, insurerByName, insurersFor } from '../../insurers/panel/in
 import type { Insurer } from '../../insurers/panel/insurers.service.ts'
 import { keptOf } from '../../ledger/standing/refundable.service.ts'
 import { withdrawSignature } from '../../policies/signatures/signatures.service.ts'
-import { seenPolicy } from '../../policies/pipeline/acts/act.ts'
 import type { Act } from '../../policies/pipeline/acts/act.ts'
 import type { Doer, Mover } from '../../audit/origin.ts'
 import {
@@ -145,11 +144,13 @@ const openedBy = async (db: Kysely<Database>, key: string): Promise<string | und
  */
 export const changeInsurer = async (deps: Deps, order: InsurerOrder): Promise<string> => {
   const { by, reason, seen } = order
-  const { id: policyId } = await policyOfNumber(deps, order.insuranceNumber)
+  const found = await policyOfNumber(deps, order.insuranceNumber)
+  const policyId = found.id
   const key = `insurer ${policyId} ${order.key}`
+  // Read after the status: the same form, which may end the file in this moment, has then opened its file.
   const before = await openedBy(deps.db, key)
   if (before !== undefined) return before
-  const found = await seenPolicy(deps, order)
+  if (!isSeen(found.status, seen)) throw new DomainError('policy.wrong-status')
   assertMayChangeInsurer(found)
   const named = order.offer === undefined ? await targetOfInsurer(deps, found, order) : undefined
   await withdrawSignature(deps, contractSubject(policyId), contractEffects)
