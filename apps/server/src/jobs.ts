@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
 import type { CronItem, Job as GraphileJob, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { z } from 'zod/mini'
 import { buildJobLeases } from './job-leases.ts'
 import type { JobLog } from './job-leases.ts'
 import { buildDatabase } from './database.ts'
 import { AddressRefused } from './gateways/mail.ts'
+import { isDatabaseAway } from './plugins/errors.ts'
 import { noteCompletion, noteWork } from './periodic-work/periodic-work.ts'
 import type { Database } from './schema.ts'
 
@@ -152,6 +154,47 @@ const addPeriodicNow = async (pool: Pool, names: readonly string[]): Promise<voi
     )
 }
 
+/** Pause between two tries to reach the database, in milliseconds. */
+const againMs = 1000
+
+/** State of PostgreSQL (cannot connect now) after which the library tries a statement again. */
+const triedAgain = '57P03'
+
+/** Returns an object with another method in place of one of its own. */
+const withMethod = <T extends object>(
+  object: T,
+  method: keyof T,
+  instead: (...given: never[]) => unknown,
+): T => new Proxy(object, { get: (target, name) => (name === method ? instead : Reflect.get(target, name)) })
+
+/**
+ * Returns the pool for the library, whose connections wait until the database is back, and whose broken ones let
+ * the library try again. In its version 0.18 a job that it cannot give back ends the process.
+ */
+const patientPool = (pool: Pool, isOver: () => boolean): Pool => {
+  const queryOf = (client: PoolClient) => async (statement: string | QueryConfig, values?: unknown[]) => {
+    try {
+      return await client.query(statement, values)
+    } catch (error) {
+      throw isDatabaseAway(error) ? Object.assign(new Error(String(error)), { code: triedAgain }) : error
+    }
+  }
+  const connect = async (): Promise<PoolClient> => {
+    for (;;)
+      try {
+        const client = await pool.connect()
+        return withMethod(client, 'query', queryOf(client))
+      } catch (error) {
+        if (isOver() || pool.ending) throw error
+        await delay(againMs)
+      }
+  }
+  // The library listens for new jobs by a callback, and connects again by itself.
+  return withMethod(pool, 'connect', (...given: Parameters<Pool['connect']>) =>
+    given.length > 0 ? pool.connect(...given) : connect(),
+  )
+}
+
 /** Builds the worker on the server's connection pool. */
 export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
@@ -205,7 +248,8 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
     start: async () => {
       stopping = undefined
       await leases.start()
-      const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
+      const pgPool = patientPool(pool, () => stopping !== undefined)
+      const options = { pgPool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
       for (const name of periodicWork.keys()) await noteWork(db, name)
       await addPeriodicNow(pool, [...periodicWork.keys()])
       runner = await run({ ...options, parsedCronItems: parseCronItems([...periodicWork].map(periodicItem)) })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import {
   approvePayment,
   issueContract,
   quotePolicy,
 } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
+import { addJob, defineJob } from '../src/jobs.ts'
 import { cutting, openFlakyApp } from './flaky-database.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow, provideProofs } from './policy-factories.ts'
 
@@ -86,3 +88,28 @@ test.each([0, 3, 10, 30, 80])(
     expect(await policyRow(witness, id)).toMatchObject({ status: 5, premium: 15_000 })
   },
 )
+
+// A failed test shows as an unhandled rejection, which would end the process of a node.
+test('gives back a job that ends while the database is away, once it is back', async () => {
+  const { deps } = server
+  const cut = defineJob('probe-cut', z.object({}))
+  let ran = 0
+  deps.jobs.handle(cut, async () => {
+    await line.goAway()
+    ran += 1
+  })
+  await deps.jobs.start()
+  await addJob(witness.db, cut, {})
+  await expect.poll(() => ran, { timeout: 10_000 }).toBe(1)
+  await line.comeBack()
+  const { pool } = witness.deps
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'probe-cut'`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  expect(ran).toBe(1)
+  await deps.jobs.stop()
+})

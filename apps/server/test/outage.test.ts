@@ -29,7 +29,7 @@ describe('database outage', () => {
     await expect.poll(told).toEqual([200, 200])
   })
 
-  test('is not ready while the database takes no rows', async () => {
+  test('returns that it is not ready while the database takes no rows', async () => {
     const close = async (state: string) => {
       const { rows } = await witness.deps.pool.query<{ name: string }>(
         'select quote_ident(current_database()) as name',

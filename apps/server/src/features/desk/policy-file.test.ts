@@ -205,6 +205,7 @@ describe('file of an insurance', () => {
       formal_notice: { mandate: null, posted: [] },
       refunds: [],
       refundable: 0,
+      refund_means: ['transfer', 'cheque'],
       price_agreed: true,
       has_stated: false,
       actions: ['quote', 'correct', 'requireDocuments', 'expire'],
