@@ -126,6 +126,7 @@ const file: AgentFile = {
   formal_notice: { mandate: null, posted: [] },
   refunds: [],
   refundable: 0,
+  refund_means: ['transfer', 'cheque'],
   price_agreed: true,
   has_stated: false,
   notes: [],
