@@ -88,6 +88,12 @@ const moneyOf = async (number: string) => {
   return { ...ledger, status: insurance.status, refunds }
 }
 
+/** Returns the sum of a column of a table over the lines of a file. */
+const sumIn = async (table: string, column: string, q: string): Promise<number> => {
+  const query = new URLSearchParams({ q, from: '2026-01-01', to: '2026-12-31', view: 'all' })
+  return (await agent.get(`/api/agent/tables/${table}?${query}`)).body.totals[column]
+}
+
 /** Returns the labels of the files that the customer of a policy sent. */
 const papersOf = async (number: string): Promise<string[]> => {
   const rows = await server.db
@@ -186,6 +192,11 @@ describe('a change of insurer after the payment', () => {
     expect((await policyRow(server, last.id)).payment_confirmed_at).not.toBeNull()
     const { actions } = (await agent.get(at(number))).body
     expect(actions).toContain('issueContract')
+    const inTables = (table: string, column: string) =>
+      Promise.all([file.number, dear, number].map((q) => sumIn(table, column, q)))
+    expect(await inTables('receipts', 'amount')).toEqual([file.price, owed, 0])
+    expect(await inTables('refunds', 'amount')).toEqual([0, 0, cheap.refund])
+    expect(await inTables('unpaid', 'left')).toEqual([0, 0, 0])
   })
 
   test('opens one file however often its form is sent, and lets one of two agents win', async () => {
