@@ -173,8 +173,8 @@ export const deskTables = {
     slug: 'livraisons',
     page: consolePaths.deliveries,
     period: 'state_since',
-    open: ['toPrepare', 'handedOver'],
-    views: ['toPrepare', 'handedOver', 'delivered'],
+    open: ['toPrepare', 'handedOver', 'late'],
+    views: ['toPrepare', 'handedOver', 'late', 'delivered'],
     columns: {
       state_since: 'moment',
       ...fileColumns,
@@ -185,6 +185,7 @@ export const deskTables = {
       left: 'sum',
       delivery_method: 'deliveryMethod',
       delivery_state: 'deliveryState',
+      expected_date: 'day',
       tracking: 'text',
       received_by: 'text',
     },

@@ -1684,6 +1684,7 @@ export default {
   },
   'dashboard.delivery.papers': { fr: 'Papiers', en: 'Papers', ar: 'الأوراق' },
   'dashboard.delivery.method': { fr: 'Mode', en: 'Way', ar: 'الطريقة' },
+  'dashboard.delivery.expected': { fr: 'Arrivée prévue le', en: 'Expected on', ar: 'الوصول المتوقع يوم' },
   'dashboard.delivery.tracking': { fr: 'N° de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
   'dashboard.delivery.step.toPrepare': { fr: 'En préparation', en: 'Being prepared', ar: 'قيد التحضير' },
   'dashboard.delivery.step.toCollect': {

@@ -1128,11 +1128,13 @@ export default {
   'file.change.attestation': { fr: 'Attestation', en: 'Attestation', ar: 'الشهادة' },
   'file.change.start_date': { fr: 'Début', en: 'Start', ar: 'البداية' },
   'file.change.end_date': { fr: 'Fin', en: 'End', ar: 'النهاية' },
+  'file.change.expected_date': { fr: 'Arrivée prévue le', en: 'Expected on', ar: 'الوصول المتوقع يوم' },
   'file.change.tracking': { fr: 'N° de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
   'file.change.received_by': { fr: 'Remis à', en: 'Taken by', ar: 'سُلمت إلى' },
   'file.change.nothing': { fr: 'aucun', en: 'none', ar: 'لا شيء' },
   'file.delivery.papers': { fr: 'Papiers', en: 'Papers', ar: 'الأوراق' },
   'file.delivery.method': { fr: 'Mode', en: 'Way', ar: 'الطريقة' },
+  'file.delivery.expected': { fr: 'Arrivée prévue le', en: 'Expected on', ar: 'الوصول المتوقع يوم' },
   'file.delivery.tracking': { fr: 'N° de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
   'file.delivery.addressHint': {
     fr: 'Inutile pour un retrait à l’agence.',

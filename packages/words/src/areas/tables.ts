@@ -116,6 +116,7 @@ export default {
     en: 'State of the delivery',
     ar: 'حالة التسليم',
   },
+  'tables.column.expected_date': { fr: 'Arrivée prévue', en: 'Expected on', ar: 'الوصول المتوقع' },
   'tables.column.tracking': { fr: 'N° de suivi', en: 'Tracking no.', ar: 'رقم التتبع' },
   'tables.column.received_by': { fr: 'Reçu par', en: 'Received by', ar: 'تسلمها' },
   'tables.column.answer_by': { fr: 'À répondre avant le', en: 'To answer by', ar: 'الجواب قبل' },

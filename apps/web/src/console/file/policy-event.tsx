@@ -41,6 +41,7 @@ const changeNames = [
   'start_date',
   'end_date',
   'tracking',
+  'expected_date',
   'received_by',
   'identity_seen',
   'source',

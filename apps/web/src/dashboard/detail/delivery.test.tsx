@@ -17,6 +17,7 @@ const delivery: Delivery = {
   phone: '+212612345678',
   address: '2, rue du Port, Agadir',
   tracking: null,
+  expected_date: null,
   state_since: '2026-11-21T09:00:00.000Z',
   received_by: null,
 }

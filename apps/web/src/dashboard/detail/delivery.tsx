@@ -1,4 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
+import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../../i18n/words.tsx'
 import { formatMoment } from '../../clock.ts'
 import { CodeText } from '../../ui/code-text.tsx'
@@ -16,6 +17,13 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
     <Card title={t('dashboard.delivery.status')}>
       <Steps way={wayOfDelivery(delivery)} label={t('dashboard.delivery.status')} />
       <dl className="divide-y divide-line">
+        {delivery.state === 'handedOver' && delivery.expected_date && (
+          <Line label={t('dashboard.delivery.expected')}>
+            <bdi dir="ltr" translate="no">
+              {formatDate(delivery.expected_date)}
+            </bdi>
+          </Line>
+        )}
         {delivery.tracking && (
           <Line label={t('dashboard.delivery.tracking')}>
             <CodeText>{delivery.tracking}</CodeText>

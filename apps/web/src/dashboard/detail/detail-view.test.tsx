@@ -260,6 +260,7 @@ test('keeps an earlier request for a paper original and shows its address', () =
       papers: ['contract'],
       state: 'toPrepare',
       tracking: null,
+      expected_date: null,
       state_since: '2026-11-21T09:00:00.000Z',
       received_by: null,
       name: 'Salma Bennani',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { OptionalDate } from '../../party/date.ts'
 import { Phone } from '../../party/phone.ts'
 import { OptionalText, PlainText } from '../../party/text.ts'
 import { deliveredPapers, deliveryActionNames, deliveryMethods } from '../../policy/delivery.ts'
@@ -37,6 +38,8 @@ export const deliveryCalls = {
       action: z.enum(deliveryActionNames, 'validation.required'),
       /** Number by which a carrier finds the parcel. */
       tracking: OptionalText(60),
+      /** Day on which the papers are expected to arrive, today or later. */
+      expected_date: OptionalDate,
       /** Person who took the papers. */
       received_by: OptionalText(120),
     }),

@@ -208,6 +208,8 @@ export const DeliveryView = z.object({
   /** Null for papers that the customer collects. */
   address: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
+  /** Day on which the papers are expected to arrive (ISO). */
+  expected_date: z.nullable(z.string()),
   /** Moment of the last step. */
   state_since: Moment,
   /** Person who took the papers. */

@@ -148,7 +148,7 @@ export const personalTables = {
   }),
   deliveries: table('contracts', by('policies', 'deliveries.policy_id'), {
     person: 'name phone address received_by',
-    fact: 'id policy_id method papers tracking state state_since created_at',
+    fact: 'id policy_id method papers tracking expected_date state state_since created_at',
   }),
   attestations: table('contracts', by('policies', 'attestations.policy_id'), {
     person: 'reason',

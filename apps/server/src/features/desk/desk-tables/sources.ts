@@ -1,7 +1,7 @@
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { attestationsAt } from './attestations.ts'
 import { claims } from './claims.ts'
-import { deliveries } from './deliveries.ts'
+import { deliveriesAt } from './deliveries.ts'
 import { differences } from './differences.ts'
 import { dues } from './dues.ts'
 import { filesAt } from './files.ts'
@@ -29,7 +29,7 @@ const sources: { [Table in DeskTable]: (moment: TableMoment) => SourceOf<Table> 
   unpaid: () => unpaid,
   claims: () => claims,
   refunds: ({ at }) => refundsAt(at),
-  deliveries: () => deliveries,
+  deliveries: ({ at }) => deliveriesAt(at),
   rights: ({ at }) => rightsAt(at),
   messages: () => messages,
   invitations: () => invitations,

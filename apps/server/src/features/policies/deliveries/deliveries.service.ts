@@ -2,6 +2,7 @@ import type { deliveryCalls } from '@wassit/domain/api/policies/deliveries'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -26,6 +27,7 @@ const viewOf = (delivery: Delivery): NonNullable<InsuranceDetail['delivery']> =>
   phone: delivery.phone,
   address: delivery.address,
   tracking: delivery.tracking,
+  expected_date: delivery.expected_date,
   state_since: delivery.state_since.toISOString(),
   received_by: delivery.received_by,
 })
@@ -55,8 +57,8 @@ export const planDelivery = async (
   const plan = { method, papers, name, phone, address: (hasAddress(method) && address) || null }
   const open = await openDelivery(tx, policyId)
   if (!open) {
-    const fresh = { tracking: null, received_by: null, state: 'toPrepare', state_since: now } as const
-    await insertDelivery(tx, { policy_id: policyId, ...plan, ...fresh, created_at: now })
+    const fresh = { tracking: null, expected_date: null, received_by: null, created_at: now }
+    await insertDelivery(tx, { policy_id: policyId, ...plan, ...fresh, state: 'toPrepare', state_since: now })
     return true
   }
   if (open.state !== 'toPrepare') throw new DomainError('delivery.wrong-state')
@@ -107,22 +109,26 @@ export const policyOfDelivery = async (db: Kysely<Database>, id: string): Promis
 
 /**
  * Moves a delivery of a policy that the caller holds; returns it after the move. Throws
- * `delivery.wrong-state` for an action that its state does not allow.
+ * `delivery.wrong-state` for an action that its state does not allow, and refuses a past day of arrival.
  */
 export const moveDelivery = async (
   tx: Kysely<Database>,
   id: string,
-  { action, tracking, received_by: receivedBy }: Move,
+  { action, tracking, expected_date: expected, received_by: receivedBy }: Move,
   now: Date,
 ): Promise<Delivery> => {
   const delivery = await deliveryById(tx, id)
   if (!delivery) throw new DomainError('delivery.unknown')
   if (!canActOnDelivery(action, delivery.state, delivery.method))
     throw new DomainError('delivery.wrong-state')
+  if (expected && expected < moroccanDay(now))
+    throw new DomainError('request.invalid', [{ path: 'expected_date', message: 'validation.date.past' }])
   const set = {
     state: deliveryActions[action].to,
     state_since: now,
     ...(tracking && { tracking }),
+    // A parcel that came back has no day until it is handed over again.
+    ...((expected || action === 'bringBack') && { expected_date: expected ?? null }),
     ...(receivedBy && { received_by: receivedBy }),
   }
   await updateDelivery(tx, id, set)

@@ -12,6 +12,8 @@ export interface DeliveryRow {
   address: string | null
   /** Number of the carrier. */
   tracking: string | null
+  /** Day on which the papers are expected to arrive (ISO). */
+  expected_date: string | null
   /** Person who took the papers. */
   received_by: string | null
   state: DeliveryState

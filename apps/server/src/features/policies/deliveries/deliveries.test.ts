@@ -1,3 +1,5 @@
+import { moroccanDay } from '@wassit/domain/format/format'
+import { addDays } from '@wassit/domain/party/date'
 import {
   canActOnDelivery,
   deliveryActionNames,
@@ -112,6 +114,26 @@ describe('delivery of papers', () => {
       seen.slice(-((seen.length % 100) + 100), -(seen.length % 100)),
     )
     expect(body.totals).toEqual({ count: seen.length, left: 0 })
+  })
+
+  test('says when a parcel is expected, lists it as late from the next day, and drops the day when it comes back', async () => {
+    const policy = await policyAt(server, 'active')
+    await plan(policy.number)
+    const { delivery } = await seenBy(policy)
+    const past = await move(delivery.id, { action: 'handOver', expected_date: '2020-01-01' })
+    expect([past.status, issueIdsOf(past)]).toEqual([400, [['expected_date', 'validation.date.past']]])
+    const today = moroccanDay(server.clock.now())
+    await move(delivery.id, { action: 'handOver', expected_date: today })
+    const { delivery: sent, timeline } = await seenBy(policy)
+    expect([sent.expected_date, timeline.at(-1).changes]).toEqual([today, undefined])
+    const lateIds = async () =>
+      (await agent.get(`${list}?view=late`)).body.rows.map((line: { id: string }) => line.id)
+    expect(await lateIds()).not.toContain(delivery.id)
+    const yesterday = { expected_date: addDays(today, -1) }
+    await server.db.updateTable('deliveries').set(yesterday).where('id', '=', delivery.id).execute()
+    expect(await lateIds()).toContain(delivery.id)
+    await move(delivery.id, { action: 'bringBack' })
+    expect((await seenBy(policy)).delivery).toMatchObject({ state: 'toPrepare', expected_date: null })
   })
 
   test('names a paper once, however often it is asked for', async () => {

@@ -1,5 +1,6 @@
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { documentKindOf } from '@wassit/domain/document/document'
+import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import {
   canActOnDelivery,
@@ -69,6 +70,13 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
         <Fact label={t('file.delivery.tracking')}>
           <bdi dir="ltr" translate="no">
             {delivery.tracking}
+          </bdi>
+        </Fact>
+      )}
+      {delivery.state === 'handedOver' && delivery.expected_date && (
+        <Fact label={t('file.delivery.expected')}>
+          <bdi dir="ltr" translate="no">
+            {formatDate(delivery.expected_date)}
           </bdi>
         </Fact>
       )}
@@ -193,6 +201,9 @@ const MoveFields = ({ delivery }: { delivery: Delivery }) => {
         values={possible}
         word={(value) => `file.delivery.action.${value}`}
       />
+      {possible.includes('handOver') && (
+        <Line name="expected_date" label="file.delivery.expected" type="date" isOptional />
+      )}
       <Line name="tracking" label="file.delivery.tracking" isOptional isCode />
       <Line
         name="received_by"
@@ -226,7 +237,7 @@ const Moves = ({
     <FormFold key={key} title={t('file.delivery.move')} open={refusal !== undefined}>
       <PostForm
         schema={moveForm}
-        order={['action', 'tracking', 'received_by', 'file']}
+        order={['action', 'expected_date', 'tracking', 'received_by', 'file']}
         values={{ action: first, tracking: delivery.tracking ?? '' }}
         refusal={refusal}
       >

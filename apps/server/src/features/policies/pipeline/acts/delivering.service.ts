@@ -39,18 +39,8 @@ const noticeOf: Partial<Record<DeliveryAction, FileNotice>> = {
 }
 
 /** Returns what an agent stated about a step, for the story that only agents read in full. */
-const saidOf = ({
-  tracking,
-  received_by,
-  paper,
-}: {
-  tracking?: string
-  received_by?: string
-  paper: string | undefined
-}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ tracking, received_by, paper }).filter((entry): entry is [string, string] => !!entry[1]),
-  )
+const saidOf = ({ action: _action, ...said }: DeliveryMove['move'] & { paper: string | undefined }) =>
+  Object.fromEntries(Object.entries(said).filter((entry): entry is [string, string] => !!entry[1]))
 
 const noteDeed = (tx: Kysely<Database>, policyId: string, by: Doer, now: Date): Promise<void> =>
   record(
