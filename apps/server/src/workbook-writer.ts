@@ -93,7 +93,7 @@ interface Part {
   push: (text: string, isLast: boolean) => void
 }
 
-/** Opens a part of an archive, which Node packs: in JavaScript it takes several times the processor time and memory. */
+/** Opens a part of an archive, which Node packs: in JavaScript a long file takes twice the processor time. */
 const openPart = (zip: Zip, filename: string): Part => {
   const file: ZipInputFile = { filename, crc: 0, size: 0, compression: 8 }
   zip.add(file)
