@@ -1,10 +1,10 @@
 import { deskTableCalls } from '@wassit/domain/api/desk/desk-tables'
 import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { answerPeople, assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { missingRight } from '../people/accounts/bearer.ts'
 import { requireConfirmedDevice } from '../people/accounts/device-cookie.ts'
 import { assertFactor } from '../people/accounts/factor-demand.ts'
 import {
@@ -28,7 +28,7 @@ export const tableRoutes = async (app: FastifyInstance): Promise<void> => {
     const { format, after: _after, before: _before, ...filters } = query
     requireTable(params.table, identity.rights)
     if (!format) return viewTable(deps, params.table, query, identity)
-    if (!identity.rights.includes('export')) throw new DomainError('right.missing')
+    if (!identity.rights.includes('export')) throw missingRight(deps.messages[language], 'export')
     assertFactor(deps, identity, 'fresh')
     if (!identity.factor?.givenAt) await requireConfirmedDevice(call)
     const readsIdentity = identity.rights.includes('identity')

@@ -322,6 +322,7 @@ describe('files of tables', () => {
   test('needs the right to export, and leaves its row in the trail with each file', async () => {
     const refused = await agent.browser.get(`/api/agent/tables/receipts?${query}&format=csv`)
     expect([refused.status, refused.body.code]).toEqual([403, 'right.missing'])
+    expect(refused.body.message).toContain(server.deps.messages.fr('access.right.export'))
     const order = { from: '2015-01-01', to: '2035-01-01', format: 'xlsx', q: 'Nadia' }
     expect((await agent.browser.post('/api/agent/tables/claims/export', order)).status).toBe(403)
     const answer = await admin.post('/api/agent/tables/claims/export', order)

@@ -3,6 +3,7 @@ import { unattendedHeader } from '@wassit/domain/access/unattended'
 import { rightOf } from '@wassit/domain/api/endpoint'
 import type { Access } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Translate } from '@wassit/words/catalogue'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../../identity.ts'
 import { languageOf } from '../../../http/language.ts'
@@ -27,17 +28,17 @@ const isCaller = (access: SignedInAccess, { role }: Identity): boolean =>
   // Agents have no policies, but a profile and a session like customers.
   access === 'user' || (role === 'customer') === (access === 'customer')
 
-/**
- * Throws `right.missing` for a member of staff without the right of a call, with its name, so that
- * the member can ask an admin for it.
- */
-const assertRight = (request: FastifyRequest, { rights }: Identity, right: Right | undefined): void => {
-  if (right === undefined || rights.includes(right)) return
-  const t = request.server.deps.messages[languageOf(request)]
-  throw new DomainError('right.missing', [], {
+/** Returns the refusal of a right with its name, so that a member of staff can ask an admin for it. */
+export const missingRight = (t: Translate, right: Right): DomainError =>
+  new DomainError('right.missing', [], {
     message: 'errors.right.named',
     values: { right: t(`access.right.${right}`) },
   })
+
+/** Throws `right.missing` for a member of staff without the right of a call. */
+const assertRight = (request: FastifyRequest, { rights }: Identity, right: Right | undefined): void => {
+  if (right === undefined || rights.includes(right)) return
+  throw missingRight(request.server.deps.messages[languageOf(request)], right)
 }
 
 /**
