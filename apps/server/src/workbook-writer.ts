@@ -1,5 +1,5 @@
-import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import { Zip } from 'fflate'
 import type { ZipInputFile } from 'fflate'
 import { encode } from 'html-entities'
