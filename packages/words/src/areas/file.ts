@@ -670,6 +670,11 @@ export default {
     en: 'Documents to ask for',
     ar: 'الوثائق المطلوبة',
   },
+  'file.require.usual': {
+    fr: 'Votre dossier attend ces documents.',
+    en: 'Your file waits for these documents.',
+    ar: 'ملفكم ينتظر هذه الوثائق.',
+  },
   'file.require.submit': {
     fr: 'Demander ces documents',
     en: 'Ask for these documents',
