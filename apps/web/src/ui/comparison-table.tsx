@@ -33,7 +33,7 @@ interface ComparisonTableProps {
 
 /** Up to three things side by side: a table whose rows have their name above the values on a phone. */
 export const ComparisonTable = ({ caption, facts, differs, columns, rows }: ComparisonTableProps) => {
-  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[columns.length])
+  const grid = cx('max-md:grid max-md:gap-x-2 max-md:px-2', columnsOf[columns.length])
   return (
     <table className="w-full table-fixed text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -71,7 +71,7 @@ export const ComparisonTable = ({ caption, facts, differs, columns, rows }: Comp
               {row.differs && <span className="sr-only"> ({differs})</span>}
             </th>
             {columns.map(({ id }, index) => (
-              <td key={id} className="wrap-anywhere tabular-nums max-md:text-xs md:p-2">
+              <td key={id} className="wrap-anywhere tabular-nums max-[24rem]:text-xs md:p-2">
                 {row.cells[index]}
               </td>
             ))}

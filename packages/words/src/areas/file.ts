@@ -1208,7 +1208,7 @@ export default {
     en: 'The delivery is recorded.',
     ar: 'سُجل التسليم.',
   },
-  'file.payment.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقدا' },
+  'file.payment.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقداً' },
   'file.payment.cheque': { fr: 'Chèque', en: 'Cheque', ar: 'شيك' },
   'file.payment.terminal': { fr: 'Carte (TPE)', en: 'Card (terminal)', ar: 'بطاقة (جهاز الأداء)' },
   'file.event.paymentReceived': { fr: 'Paiement encaissé', en: 'Payment taken', ar: 'تم تحصيل أداء' },
