@@ -29,11 +29,22 @@ interface ComparisonTableProps {
   differs?: string
   columns: readonly Column[]
   rows: readonly Row[]
+  /** Columns that a phone shows of an example, in letters of the text; all of them by default, in small ones. */
+  mostOnPhone?: number
 }
 
 /** Up to three things side by side: a table whose rows have their name above the values on a phone. */
-export const ComparisonTable = ({ caption, facts, differs, columns, rows }: ComparisonTableProps) => {
-  const grid = cx('max-md:grid max-md:gap-x-2 max-md:px-2', columnsOf[columns.length])
+export const ComparisonTable = ({
+  caption,
+  facts,
+  differs,
+  columns,
+  rows,
+  mostOnPhone = columns.length,
+}: ComparisonTableProps) => {
+  const shown = Math.min(columns.length, mostOnPhone)
+  const beyond = (index: number) => index >= shown && 'max-md:hidden'
+  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[shown])
   return (
     <table className="w-full table-fixed text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -42,8 +53,8 @@ export const ComparisonTable = ({ caption, facts, differs, columns, rows }: Comp
           <th scope="col" className="max-md:sr-only">
             <span className="sr-only">{facts}</span>
           </th>
-          {columns.map(({ id, name, more }) => (
-            <th scope="col" key={id} className="py-2 text-start align-top md:px-2">
+          {columns.map(({ id, name, more }, index) => (
+            <th scope="col" key={id} className={cx('py-2 text-start align-top md:px-2', beyond(index))}>
               <span className="block wrap-anywhere">
                 <bdi>{name}</bdi>
               </span>
@@ -71,7 +82,14 @@ export const ComparisonTable = ({ caption, facts, differs, columns, rows }: Comp
               {row.differs && <span className="sr-only"> ({differs})</span>}
             </th>
             {columns.map(({ id }, index) => (
-              <td key={id} className="wrap-anywhere tabular-nums max-[24rem]:text-xs md:p-2">
+              <td
+                key={id}
+                className={cx(
+                  'wrap-anywhere tabular-nums md:p-2',
+                  shown > 2 && 'max-md:text-xs',
+                  beyond(index),
+                )}
+              >
                 {row.cells[index]}
               </td>
             ))}
