@@ -29,8 +29,8 @@ interface ComparisonTableProps {
   differs?: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Columns that a phone shows of an example, in letters of the text; all of them by default, in small ones. */
-  mostOnPhone?: number
+  /** True for an example, of which a phone shows two columns, in larger letters. */
+  isExample?: true
 }
 
 /** Up to three things side by side: a table whose rows have their name above the values on a phone. */
@@ -40,21 +40,24 @@ export const ComparisonTable = ({
   differs,
   columns,
   rows,
-  mostOnPhone = columns.length,
+  isExample,
 }: ComparisonTableProps) => {
-  const shown = Math.min(columns.length, mostOnPhone)
-  const beyond = (index: number) => index >= shown && 'max-md:hidden'
-  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[shown])
+  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[isExample ? 2 : columns.length])
   return (
-    <table className="w-full table-fixed text-sm max-md:block">
+    <table
+      className={cx(
+        'w-full table-fixed text-sm max-md:block',
+        isExample ? 'max-md:[&_tr>:nth-child(n+4)]:hidden' : 'max-md:[&_td]:text-xs',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:block">
         <tr className={cx('border-b border-line-strong', grid)}>
           <th scope="col" className="max-md:sr-only">
             <span className="sr-only">{facts}</span>
           </th>
-          {columns.map(({ id, name, more }, index) => (
-            <th scope="col" key={id} className={cx('py-2 text-start align-top md:px-2', beyond(index))}>
+          {columns.map(({ id, name, more }) => (
+            <th scope="col" key={id} className="py-2 text-start align-top md:px-2">
               <span className="block wrap-anywhere">
                 <bdi>{name}</bdi>
               </span>
@@ -82,14 +85,7 @@ export const ComparisonTable = ({
               {row.differs && <span className="sr-only"> ({differs})</span>}
             </th>
             {columns.map(({ id }, index) => (
-              <td
-                key={id}
-                className={cx(
-                  'wrap-anywhere tabular-nums md:p-2',
-                  shown > 2 && 'max-md:text-xs',
-                  beyond(index),
-                )}
-              >
+              <td key={id} className="wrap-anywhere tabular-nums md:p-2">
                 {row.cells[index]}
               </td>
             ))}
