@@ -477,7 +477,7 @@ export default {
     ar: 'ينتظر الملف قبول الزبون لعرض السعر.',
   },
   'file.act.waits.documentsRequired': {
-    fr: 'Le dossier attend du client : {list}.',
+    fr: 'Le dossier attend du client\u00a0: {list}.',
     en: 'The file waits for the customer to send: {list}.',
     ar: 'ينتظر الملف من الزبون: {list}.',
   },
