@@ -122,7 +122,7 @@ type After = (step: Step, session: Session) => Promise<void>
 const nothing: After = async () => {}
 
 /** Accepts the quote, once it is there. */
-const accept = async (session: Session, after: After): Promise<InsuranceView> => {
+export const accept = async (session: Session, after = nothing): Promise<InsuranceView> => {
   const quoted = await insuranceAt(session, 'quoted')
   const { id: insurance_id, amount: price } = quoted
   await post(session, policyCalls.acceptQuote.path, { insurance_id, price })

@@ -1,5 +1,4 @@
-import { formatAmount } from '@wassit/domain/format/format'
-import { dirhams } from '@wassit/domain/pricing/money'
+import { formatNumber } from '@wassit/domain/format/format'
 import type { Field, MoneyField } from '@wassit/domain/products/product-form'
 import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
@@ -59,7 +58,7 @@ export const ValueProposal = (props: ValueProposalProps) => {
   const { fill } = useForm()
   const proposed = useProposal(props)
   const value = proposed?.value
-  const amount = value ? `\u2066${formatAmount(dirhams(value))}\u2069` : ''
+  const amount = value ? `\u2066${formatNumber(value, 'DHS')}\u2069` : ''
   return (
     // Rendered before its text, because screen readers announce only changes of an existing status.
     <div role="status">

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Checkbox, TextInput } from '../ui/inputs.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { SignatureForm as schema } from './signing-data.ts'
 import type { SigningAnswer } from './signing-data.ts'
@@ -19,7 +20,11 @@ type Way = (typeof ways)[number]
 const Consent = ({ text }: { text: string }) => {
   const { idOf, errorOf } = useForm()
   // The consent is in the signer's language, which may differ from that of the page.
-  const label = <span dir="auto">{text}</span>
+  const label = (
+    <span dir="auto">
+      <WholeCodes>{text}</WholeCodes>
+    </span>
+  )
   return <Checkbox id={idOf('consent')} name="consent" label={label} error={errorOf('consent')} />
 }
 
@@ -127,7 +132,7 @@ const GivenSignature = () => {
           defaultValue={initial('typed')}
           maxLength={120}
           autoComplete="name"
-          className="font-serif text-2xl italic"
+          className="font-serif text-2xl italic in-rtl:not-italic"
         />
       )}
     </div>

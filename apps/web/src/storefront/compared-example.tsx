@@ -21,6 +21,7 @@ export const ComparedExample = ({ product, compared }: ComparedExampleProps) => 
         caption={heading}
         facts={facts}
         columns={columns}
+        isExample
         rows={rows.map((row) => ({
           ...row,
           cells: row.cells.map((text, index) => <bdi key={columns[index]?.id}>{text}</bdi>),

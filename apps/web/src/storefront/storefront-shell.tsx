@@ -7,9 +7,10 @@ import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Matches the steps of a quote, whose short footer keeps the visitor on the way. */
-const isStep = (pathname: string): boolean =>
-  pathname.startsWith(`${paths.quote}/`) || pathname.startsWith('/user/')
+/** Pages of a quote and of an account: one form each, whose short footer keeps the visitor on the way. */
+const steps = [paths.quote, '/user', paths.login, paths.reset, paths.claim]
+
+const isStep = (pathname: string): boolean => steps.some((start) => `${pathname}/`.startsWith(`${start}/`))
 
 /** Layout of every public page. */
 export const Component = () => {

@@ -29,13 +29,27 @@ interface ComparisonTableProps {
   differs?: string
   columns: readonly Column[]
   rows: readonly Row[]
+  /** True for an example, of which a phone shows two columns, in larger letters. */
+  isExample?: true
 }
 
 /** Up to three things side by side: a table whose rows have their name above the values on a phone. */
-export const ComparisonTable = ({ caption, facts, differs, columns, rows }: ComparisonTableProps) => {
-  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[columns.length])
+export const ComparisonTable = ({
+  caption,
+  facts,
+  differs,
+  columns,
+  rows,
+  isExample,
+}: ComparisonTableProps) => {
+  const grid = cx('max-md:grid max-md:gap-x-3 max-md:px-2', columnsOf[isExample ? 2 : columns.length])
   return (
-    <table className="w-full table-fixed text-sm max-md:block">
+    <table
+      className={cx(
+        'w-full table-fixed text-sm max-md:block',
+        isExample ? 'max-md:[&_tr>:nth-child(n+4)]:hidden' : 'max-md:[&_td]:text-xs',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:block">
         <tr className={cx('border-b border-line-strong', grid)}>
@@ -71,7 +85,7 @@ export const ComparisonTable = ({ caption, facts, differs, columns, rows }: Comp
               {row.differs && <span className="sr-only"> ({differs})</span>}
             </th>
             {columns.map(({ id }, index) => (
-              <td key={id} className="wrap-anywhere tabular-nums max-md:text-xs md:p-2">
+              <td key={id} className="wrap-anywhere tabular-nums md:p-2">
                 {row.cells[index]}
               </td>
             ))}

@@ -253,6 +253,11 @@ export default {
   'console.keys.peek': { fr: 'aperçu de la ligne', en: 'peek at the line', ar: 'نظرة على السطر' },
   'console.keys.open': { fr: 'ouvrir', en: 'open', ar: 'فتح' },
   'console.keys.title': { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  'console.keys.expected': {
+    fr: 'aller à l’action attendue du dossier',
+    en: 'go to the expected act of the file',
+    ar: 'الانتقال إلى الإجراء المنتظر في الملف',
+  },
   'console.keys.act': {
     fr: 'ouvrir l’action de ce rang dans le dossier',
     en: 'open the act of that rank in the file',

@@ -136,12 +136,12 @@ export default {
   'covers.value.ofValueAtLeast': {
     fr: '{share}\u00a0% de la valeur, {amount} au moins',
     en: '{share}% of the value, at least {amount}',
-    ar: '\u2066{share}\u00a0%\u2069 من القيمة، و\u2066{amount}\u2069 على الأقل',
+    ar: '\u2066{share}\u00a0%\u2069 من القيمة، بحد أدنى قدره \u2066{amount}\u2069',
   },
   'covers.value.ofCurrentValueAtLeast': {
     fr: '{share}\u00a0% de la valeur actuelle, {amount} au moins',
     en: '{share}% of the current value, at least {amount}',
-    ar: '\u2066{share}\u00a0%\u2069 من القيمة الحالية، و\u2066{amount}\u2069 على الأقل',
+    ar: '\u2066{share}\u00a0%\u2069 من القيمة الحالية، بحد أدنى قدره \u2066{amount}\u2069',
   },
   'covers.value.ofCurrentValue': {
     fr: '{share}\u00a0% de la valeur actuelle',
@@ -156,7 +156,7 @@ export default {
   'covers.value.ofDamageAtLeast': {
     fr: '{share}\u00a0% des dommages, {amount} au moins',
     en: '{share}% of the damage, at least {amount}',
-    ar: '\u2066{share}\u00a0%\u2069 من الأضرار، و\u2066{amount}\u2069 على الأقل',
+    ar: '\u2066{share}\u00a0%\u2069 من الأضرار، بحد أدنى قدره \u2066{amount}\u2069',
   },
   'covers.value.ofExpenses': {
     fr: '{share}\u00a0% des frais engagés',

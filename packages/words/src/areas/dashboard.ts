@@ -1326,6 +1326,11 @@ export default {
     en: 'What you paid is refunded: see below when.',
     ar: 'يُرَدّ إليكم ما أدّيتموه: التفاصيل أسفله.',
   },
+  'dashboard.next.adviserPrices': {
+    fr: 'Un conseiller calcule ce prix\u00a0: nous vous prévenons dès qu’il est prêt.',
+    en: 'An adviser is working out this price: we will tell you as soon as it is ready.',
+    ar: 'يحسب أحد المستشارين هذا السعر، وسنخبركم فور جاهزيته.',
+  },
   'dashboard.next.quoteWithdrawn': {
     fr: 'Votre conseiller a retiré le devis. Il vous en prépare un nouveau.',
     en: 'Your adviser recalled the quote and is preparing a new one.',

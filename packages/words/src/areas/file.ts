@@ -471,6 +471,21 @@ export default {
     en: 'Nothing to do here: the file is not waiting for us.',
     ar: 'لا شيء للقيام به هنا: لا ينتظر الملف منا شيئاً.',
   },
+  'file.act.waits.quoted': {
+    fr: 'Le dossier attend que le client accepte le devis.',
+    en: 'The file waits until the customer accepts the quote.',
+    ar: 'ينتظر الملف قبول الزبون لعرض السعر.',
+  },
+  'file.act.waits.documentsRequired': {
+    fr: 'Le dossier attend du client\u00a0: {list}.',
+    en: 'The file waits for the customer to send: {list}.',
+    ar: 'ينتظر الملف من الزبون: {list}.',
+  },
+  'file.act.waits.awaitingSignature': {
+    fr: 'Le dossier attend que le client signe le contrat.',
+    en: 'The file waits until the customer signs the contract.',
+    ar: 'ينتظر الملف توقيع الزبون للعقد.',
+  },
   'file.act.quote': { fr: 'Établir le devis', en: 'Make the quote', ar: 'إعداد عرض السعر' },
   'file.act.confirmPayment': { fr: 'Confirmer le paiement', en: 'Confirm the payment', ar: 'تأكيد الأداء' },
   'file.act.rejectPayment': { fr: 'Refuser le paiement', en: 'Reject the payment', ar: 'رفض الأداء' },
@@ -669,6 +684,11 @@ export default {
     fr: 'Documents à demander',
     en: 'Documents to ask for',
     ar: 'الوثائق المطلوبة',
+  },
+  'file.require.usual': {
+    fr: 'Votre dossier attend ces documents.',
+    en: 'Your file waits for these documents.',
+    ar: 'ملفكم ينتظر هذه الوثائق.',
   },
   'file.require.submit': {
     fr: 'Demander ces documents',
@@ -1190,7 +1210,7 @@ export default {
     en: 'The delivery is recorded.',
     ar: 'سُجل التسليم.',
   },
-  'file.payment.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقدا' },
+  'file.payment.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقداً' },
   'file.payment.cheque': { fr: 'Chèque', en: 'Cheque', ar: 'شيك' },
   'file.payment.terminal': { fr: 'Carte (TPE)', en: 'Card (terminal)', ar: 'بطاقة (جهاز الأداء)' },
   'file.event.paymentReceived': { fr: 'Paiement encaissé', en: 'Payment taken', ar: 'تم تحصيل أداء' },

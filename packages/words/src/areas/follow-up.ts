@@ -192,7 +192,7 @@ export default {
   'follow-up.refund.payment.cash': {
     fr: 'Payé en espèces, reçu {reference}',
     en: 'Paid in cash, receipt {reference}',
-    ar: 'أُدّي نقدا، الوصل {reference}',
+    ar: 'أُدّي نقداً، الوصل {reference}',
   },
   'follow-up.refund.payment.cheque': {
     fr: 'Payé par chèque, reçu {reference}',

@@ -200,7 +200,7 @@ export default {
   'hours.rule.left': { fr: 'parti', en: 'gone', ar: 'غادر' },
   'hours.rule.way': { fr: 'Choix', en: 'Choice', ar: 'الاختيار' },
   'hours.rule.way.turn': { fr: 'À tour de rôle', en: 'In turn', ar: 'بالتناوب' },
-  'hours.rule.way.load': { fr: 'La charge la plus faible', en: 'The smallest load', ar: 'الأقل عبئا' },
+  'hours.rule.way.load': { fr: 'La charge la plus faible', en: 'The smallest load', ar: 'الأقل عبئاً' },
   'hours.rule.active': { fr: 'Règle active', en: 'Active rule', ar: 'قاعدة مفعّلة' },
   'hours.rule.activeHint': {
     fr: 'Une règle inactive n’attribue rien\u00a0; ce qu’elle a attribué reste où il est.',

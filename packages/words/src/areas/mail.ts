@@ -654,7 +654,7 @@ export default {
   'mail.notice.tacitFormal': {
     fr: 'La prime de votre contrat {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut désormais vous mettre en demeure par lettre recommandée, suspendre la garantie vingt jours après l’envoi, puis résilier le contrat dix jours plus tard (code des assurances, article 21). Réglez-la sans attendre ou appelez-nous.',
     en: 'The premium of your policy {number} ({product}) has been unpaid for more than ten days. The insurer may now send you a formal notice by registered letter, suspend the cover twenty days after sending it, and terminate the policy ten days later (insurance code, article 21). Pay it without delay or call us.',
-    ar: 'لم يؤد قسط عقدكم \u2066{number}\u2069 ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن أن يوجه إليكم إنذارا برسالة مضمونة، وأن يوقف الضمان بعد عشرين يوماً من إرساله، ثم يفسخ العقد بعد عشرة أيام أخرى (مدونة التأمينات، المادة 21). أدوه دون تأخير أو اتصلوا بنا.',
+    ar: 'لم يؤد قسط عقدكم \u2066{number}\u2069 ({product}) منذ أكثر من عشرة أيام. يمكن للمؤمِّن الآن أن يوجه إليكم إنذاراً برسالة مضمونة، وأن يوقف الضمان بعد عشرين يوماً من إرساله، ثم يفسخ العقد بعد عشرة أيام أخرى (مدونة التأمينات، المادة 21). أدوه دون تأخير أو اتصلوا بنا.',
   },
   'mail.notice.renewalDue': {
     fr: 'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
@@ -998,7 +998,7 @@ export default {
   'mail.renewalOffer.intro': {
     fr: '{name} a calculé le renouvellement de votre assurance {product} n°\u00a0{number}, dont le dernier jour couvert est le {last}.',
     en: '{name} has computed the renewal of your {product} insurance no.\u00a0{number}, whose last covered day is {last}.',
-    ar: 'حسب {name} تجديد تأمينكم {product} رقم \u2066{number}\u2069، وآخر يوم مغطى هو \u2066{last}\u2069.',
+    ar: 'احتسب {name} تجديد تأمينكم {product} رقم \u2066{number}\u2069، وآخر يوم مغطى هو \u2066{last}\u2069.',
   },
   'mail.renewalOffer.price': {
     fr: 'Prix de la prochaine période\u00a0: {amount}, proposé jusqu’au {until}.',
@@ -1024,7 +1024,7 @@ export default {
   'mail.renewalOffers.intro': {
     fr: '{name} a calculé le renouvellement de chacun de vos contrats ci-dessous.',
     en: '{name} has computed the renewal of each of your contracts below.',
-    ar: 'حسب {name} تجديد كل عقد من عقودكم أدناه.',
+    ar: 'احتسب {name} تجديد كل عقد من عقودكم أدناه.',
   },
   'mail.renewalOffers.each': {
     fr: '{product} n°\u00a0{number}, dernier jour couvert le {last}\u00a0: {amount}, proposé jusqu’au {until}.',

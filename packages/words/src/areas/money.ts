@@ -170,7 +170,7 @@ export default {
   },
   'money.method.card': { fr: 'Carte en ligne', en: 'Card online', ar: 'بطاقة عبر الإنترنت' },
   'money.method.transfer': { fr: 'Virement', en: 'Transfer', ar: 'تحويل' },
-  'money.method.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقدا' },
+  'money.method.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقداً' },
   'money.method.cheque': { fr: 'Chèque', en: 'Cheque', ar: 'شيك' },
   'money.method.terminal': {
     fr: 'Carte au comptoir (TPE)',
@@ -550,7 +550,7 @@ export default {
   'table.fault.heavy': {
     fr: 'Ce fichier demande trop de temps ou de mémoire pour être lu. Partagez-le en plusieurs fichiers, ou enregistrez-le en CSV.',
     en: 'This file takes too much time or memory to read. Split it into several files, or save it as CSV.',
-    ar: 'تتطلب قراءة هذا الملف وقتا أو ذاكرة أكثر من اللازم. قسّموه إلى عدة ملفات، أو احفظوه بصيغة CSV.',
+    ar: 'تتطلب قراءة هذا الملف وقتاً أو ذاكرة أكثر من اللازم. قسّموه إلى عدة ملفات، أو احفظوه بصيغة CSV.',
   },
   'table.fault.rows': {
     fr: 'Ce fichier a plus de {count} lignes. Partagez-le en plusieurs fichiers.',
@@ -654,7 +654,7 @@ export default {
   'instalment.transfer': {
     fr: 'Ou par virement, avec cette référence\u00a0: nous reconnaissons le paiement sur le relevé de la banque, sans reçu à envoyer. À l’agence, en espèces ou par chèque.',
     en: 'Or by transfer with this reference: we find the payment on the bank’s statement, without a receipt to send. At our office, in cash or by cheque.',
-    ar: 'أو بتحويل بنكي مع هذا المرجع: نتعرف على الأداء في كشف البنك دون إرسال أي وصل. وفي الوكالة نقدا أو بشيك.',
+    ar: 'أو بتحويل بنكي مع هذا المرجع: نتعرف على الأداء في كشف البنك دون إرسال أي وصل. وفي الوكالة نقداً أو بشيك.',
   },
   'instalment.ended': {
     fr: 'Le contrat est terminé\u00a0: il reste {amount} à payer.',

@@ -767,7 +767,7 @@ export default {
     en: 'Indicative market price',
     ar: 'سعر تقديري للسوق',
   },
-  'paper.method.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقدا' },
+  'paper.method.cash': { fr: 'Espèces', en: 'Cash', ar: 'نقداً' },
   'paper.method.cheque': { fr: 'Chèque', en: 'Cheque', ar: 'شيك' },
   'paper.method.terminal': {
     fr: 'Carte au comptoir (TPE)',

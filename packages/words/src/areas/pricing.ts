@@ -120,7 +120,7 @@ export default {
   'pricing.note.olderCar': {
     fr: 'À l’âge de cette voiture, la garantie tous risques est soumise à l’accord de l’assureur.',
     en: 'At the age of this car, all-risks cover is subject to the insurer’s agreement.',
-    ar: 'نظرا لعمر هذه السيارة، يخضع ضمان جميع المخاطر لموافقة شركة التأمين.',
+    ar: 'نظراً لعمر هذه السيارة، يخضع ضمان جميع المخاطر لموافقة شركة التأمين.',
   },
   'pricing.note.threeWheeler': {
     fr: 'Triporteur\u00a0: peu d’assureurs l’acceptent, le prix est à confirmer.',
@@ -146,7 +146,7 @@ export default {
   'pricing.referred.vehicleAge': {
     fr: 'À l’âge de cette voiture, la garantie tous risques est étudiée au cas par cas.',
     en: 'At the age of this car, all-risks cover is assessed case by case.',
-    ar: 'نظرا لعمر هذه السيارة، يُدرس ضمان جميع المخاطر حالة بحالة.',
+    ar: 'نظراً لعمر هذه السيارة، يُدرس ضمان جميع المخاطر حالة بحالة.',
   },
   'pricing.referred.noValue': {
     fr: 'La valeur déclarée ne permet pas de calculer cette garantie.',

@@ -95,7 +95,7 @@ export default {
     ar: 'منصة الأداء بالبطاقة',
   },
   'register.recipient.smsCarrier': { fr: 'opérateur de SMS', en: 'SMS carrier', ar: 'مزود الرسائل القصيرة' },
-  'register.recipient.whatsapp': { fr: 'WhatsApp (Meta)', en: 'WhatsApp (Meta)', ar: 'واتساب (ميتا)' },
+  'register.recipient.whatsapp': { fr: 'WhatsApp (Meta)', en: 'WhatsApp (Meta)', ar: 'واتساب (ميتاً)' },
   'register.recipient.storage': {
     fr: 'hébergeur des documents',
     en: 'host of the documents',

@@ -163,6 +163,16 @@ export default {
     en: 'Yes. Every step is saved, and the quote goes on where you left it, in the same browser.',
     ar: 'نعم. تُحفظ كل خطوة، ويُستأنف طلب عرض السعر من حيث توقفتم، في المتصفح نفسه.',
   },
+  'storefront.question.accident.title': {
+    fr: 'Que faire après un accident\u00a0?',
+    en: 'What do I do after an accident?',
+    ar: 'ماذا أفعل بعد حادث؟',
+  },
+  'storefront.question.accident.text': {
+    fr: 'Un blessé\u00a0: appelez le 15, puis la police (19) ou la gendarmerie (177). Remplissez un constat, photographiez, puis déclarez le sinistre dans votre espace, sous cinq jours.',
+    en: 'If anyone is hurt, call 15, then the police (19) or the gendarmerie (177). Fill in an accident report, take photographs, then declare the claim in your customer area, within five days.',
+    ar: 'إذا أصيب أحد فاتصلوا بالرقم 15 ثم بالشرطة (19) أو الدرك (177). املؤوا معاينة الحادث والتقطوا الصور، ثم صرحوا بالحادث في فضائكم الخاص داخل خمسة أيام.',
+  },
   'storefront.question.contact.title': {
     fr: 'Pourquoi demandez-vous mon e-mail et mon téléphone\u00a0?',
     en: 'Why do you ask for my email and phone?',

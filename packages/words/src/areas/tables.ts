@@ -223,12 +223,12 @@ export default {
   'tables.difference.compared': {
     fr: '{orders, plural, one {# commande comparée} other {# commandes comparées}}, {found, plural, =0 {aucun écart} one {# écart} other {# écarts}}.',
     en: '{orders, plural, one {# order compared} other {# orders compared}}, {found, plural, =0 {no difference} one {# difference} other {# differences}}.',
-    ar: '{orders, plural, zero {لم يُقارن أي أمر} one {قورن أمر واحد} two {قورن أمران} few {قورنت # أوامر} many {قورن # أمرا} other {قورن # أمر}}، {found, plural, zero {دون أي فرق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقا} other {# فرق}}.',
+    ar: '{orders, plural, zero {لم يُقارن أي أمر} one {قورن أمر واحد} two {قورن أمران} few {قورنت # أوامر} many {قورن # أمراً} other {قورن # أمر}}، {found, plural, zero {دون أي فرق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقاً} other {# فرق}}.',
   },
   'tables.difference.chosen': {
     fr: '{count, plural, one {# écart choisi} other {# écarts choisis}}',
     en: '{count, plural, one {# difference chosen} other {# differences chosen}}',
-    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقا مختاراً} other {# فرق مختار}}',
+    ar: '{count, plural, zero {لم يُختر أي فرق} one {فرق مختار واحد} two {فرقان مختاران} few {# فروق مختارة} many {# فرقاً مختاراً} other {# فرق مختار}}',
   },
   'tables.difference.reason': {
     fr: 'Ce que vous avez trouvé',
@@ -451,7 +451,7 @@ export default {
   'tables.ignored': {
     fr: 'Cette adresse contient un critère inconnu\u00a0: il n’est pas appliqué.',
     en: 'This address names an unknown filter: it is not applied.',
-    ar: 'يتضمن هذا الرابط معيارا غير معروف: لم يتم تطبيقه.',
+    ar: 'يتضمن هذا الرابط معياراً غير معروف: لم يتم تطبيقه.',
   },
   'tables.none': {
     fr: 'Aucune ligne pour ces critères.',

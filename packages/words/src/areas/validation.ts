@@ -457,7 +457,7 @@ export default {
   'validation.file.heavy': {
     fr: 'Ce fichier demande trop de mémoire ou de temps. Envoyez une photo ordinaire, ou le PDF imprimé en PDF.',
     en: 'This file takes too much memory or time. Send an ordinary photo, or the PDF printed to PDF.',
-    ar: 'يتطلب هذا الملف ذاكرة أو وقتا أكثر من اللازم. أرسلوا صورة عادية، أو اطبعوا الملف بصيغة PDF.',
+    ar: 'يتطلب هذا الملف ذاكرة أو وقتاً أكثر من اللازم. أرسلوا صورة عادية، أو اطبعوا الملف بصيغة PDF.',
   },
   'validation.file.points': {
     fr: 'Cette image compte {count} millions de points, au plus {limit} dans ce format. Réduisez-la, ou prenez une photo ordinaire.',
@@ -627,7 +627,7 @@ export default {
   'validation.cheque.day': {
     fr: 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
     en: 'No bank pays a cheque of that day: check the date.',
-    ar: 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
+    ar: 'لا يؤدي البنك شيكاً بهذا التاريخ: تحققوا منه.',
   },
   'validation.till.deposit': {
     fr: 'Au plus ce que vous avez compté\u00a0: {limit}.',

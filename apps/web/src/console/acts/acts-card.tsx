@@ -58,6 +58,16 @@ const ActsMenu = <Act extends string>({ acts, shown, onChoose }: MenuProps<Act>)
   )
 }
 
+/** Returns where the form of the expected act waits for the agent: at an amount to type, otherwise at its button. */
+const waitingIn = (form: HTMLElement): HTMLElement | null =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-due]')].find(({ value }) => value === '') ??
+  form.querySelector<HTMLElement>('[type="submit"]')
+
+const firstIn = (form: HTMLElement): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLElement>('input, select, textarea, button, a')].find((control) =>
+    control.checkVisibility(),
+  )
+
 interface ActsCardProps<Act extends string> {
   acts: readonly NamedAct<Act>[]
   /** Act that the file expects, whose form is open at first. */
@@ -83,16 +93,23 @@ export const ActsCard = <Act extends string>({
   const { t } = useWords()
   const card = useRef<HTMLElement>(null)
   const form = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<Act>()
-  useCharacter((character) => {
-    const at = acts[Number(character) - 1]
-    if (at && card.current?.checkVisibility()) setChosen(at.act)
+  const [chosen, setChosen] = useState<{ act: Act | undefined }>()
+  useCharacter((character, event) => {
+    const at = character === 'e' ? { act: first } : acts[Number(character) - 1]
+    if (!at || !card.current?.checkVisibility()) return
+    event.preventDefault()
+    setChosen({ act: at.act })
   })
   // The button that had the focus is in the closed menu now.
   useEffect(() => {
-    if (chosen !== undefined) form.current?.focus()
-  }, [chosen])
-  const shown = acts.find(({ act }) => act === chosen) ?? acts.find(({ act }) => act === first)
+    if (!chosen) return
+    if (chosen.act === undefined) card.current?.querySelector<HTMLElement>('[data-elsewhere] a')?.focus()
+    else if (form.current) {
+      const target = chosen.act === first ? waitingIn(form.current) : firstIn(form.current)
+      ;(target ?? form.current).focus()
+    }
+  }, [chosen, first])
+  const shown = acts.find(({ act }) => act === chosen?.act) ?? acts.find(({ act }) => act === first)
   return (
     <section
       ref={card}
@@ -101,11 +118,15 @@ export const ActsCard = <Act extends string>({
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{t('file.act.title')}</h2>
-        <ActsMenu acts={acts} shown={shown?.act} onChoose={setChosen} />
+        <ActsMenu acts={acts} shown={shown?.act} onChoose={(act) => setChosen({ act })} />
       </div>
       {lead && <p className="mt-2">{lead}</p>}
       {acts.length === 0 && <p className="mt-2 text-muted">{t(none)}</p>}
-      {elsewhere && <div className="mt-2">{elsewhere}</div>}
+      {elsewhere && (
+        <div data-elsewhere="" className="mt-2">
+          {elsewhere}
+        </div>
+      )}
       {shown && (
         <div
           key={shown.act}

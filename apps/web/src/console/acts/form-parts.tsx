@@ -74,6 +74,7 @@ export const AmountField = ({ name = 'amount', label, hint, isOptional }: Amount
       label={label}
       hint={hint}
       optional={isOptional ? t('common.form.optional') : undefined}
+      data-due={isOptional ? undefined : ''}
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"

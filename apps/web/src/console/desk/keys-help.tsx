@@ -19,6 +19,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['x'], text: 'console.keys.choose', isCharacter: true },
   { keys: ['p'], text: 'console.keys.peek', isCharacter: true },
   { keys: ['⏎'], text: 'console.keys.open', isCharacter: false },
+  { keys: ['e'], text: 'console.keys.expected', isCharacter: true },
   { keys: ['1', '…', '9'], text: 'console.keys.act', isCharacter: true },
   { keys: ['a'], text: 'console.keys.assign', isCharacter: true },
   { keys: ['n'], text: 'console.keys.note', isCharacter: true },

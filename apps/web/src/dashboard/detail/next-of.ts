@@ -76,12 +76,15 @@ const aboutQuotes: ReadonlySet<string> = new Set(['quote', 'withdrawQuote', 'rep
 const isQuoteWithdrawn = ({ timeline }: Timeline): boolean =>
   timeline.findLast(({ action }) => aboutQuotes.has(action))?.action === 'withdrawQuote'
 
+/** Specified sentence of a request without a price (spec 001 §8), which promises the quote in moments. */
+const priceLater = 'dashboard.detail.priceLater'
+
 const ofStatus = (insurance: InsuranceDetail): Sentence => {
   const { amount, payment, status, predecessor, closed_by: closedBy, waits_for: waitsFor } = insurance
   if (closedBy) return { text: `dashboard.next.${closedBy}` }
   const named = policyStatusOf(status)
   if (named === 'requested' && isQuoteWithdrawn(insurance)) return { text: 'dashboard.next.quoteWithdrawn' }
-  if (named === 'requested' && amount === null) return { text: 'dashboard.detail.priceLater' }
+  if (named === 'requested' && amount === null) return { text: priceLater }
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
   if (waitsFor !== null) return { text: `dashboard.next.${waitsFor}` }
@@ -118,8 +121,9 @@ export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence => {
   return text ? { ...said, text } : said
 }
 
-/** Returns the sentences after the next step: about a refund, or the papers of a policy in force. */
+/** Returns the sentences after the next step: who prices, about a refund, or the papers of a policy in force. */
 export const furtherOf = (insurance: InsuranceDetail, asOf: string): Sentence[] => {
+  if (nextOf(insurance, asOf).text === priceLater) return [{ text: 'dashboard.next.adviserPrices' }]
   if (insurance.closed_by) return insurance.refunds.length > 0 ? [{ text: 'dashboard.next.paidBack' }] : []
   const insurer = officialIssuer(insurance, asOf)
   if (insurer) return [{ text: 'dashboard.next.official', values: { insurer } }]

@@ -15,6 +15,15 @@ interface PanelProps {
 const sheet =
   'dialog m-0 ms-auto h-dvh max-h-dvh w-full max-w-full rounded-none border-y-0 border-e-0 bg-ground md:w-[46rem]'
 
+const titleId = 'panel-title'
+
+/** Shows the beginning of the open sheet, where the next step is, to who sent a form that is gone now. */
+export const showNextStep = (): void => {
+  const title = document.getElementById(titleId)
+  title?.closest('dialog')?.scrollTo({ top: 0 })
+  title?.focus()
+}
+
 /**
  * Sheet over the page on the native dialog. The browser traps the focus, closes the sheet on Escape
  * and returns the focus to its opener, also when the sheet is unmounted with its page.
@@ -38,7 +47,7 @@ export const Panel = ({ title, aside, onClose, children }: PanelProps) => {
   return (
     <dialog
       ref={ref}
-      aria-labelledby="panel-title"
+      aria-labelledby={titleId}
       // React bubbles the close event of a dialog inside this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       className={sheet}
@@ -47,7 +56,7 @@ export const Panel = ({ title, aside, onClose, children }: PanelProps) => {
         <header className="sticky top-0 z-10 border-b border-line bg-ground px-4 py-3 sm:px-6">
           <div className="flex items-start justify-between gap-4">
             <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 py-1">
-              <h2 id="panel-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+              <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
                 {title}
               </h2>
               {aside}

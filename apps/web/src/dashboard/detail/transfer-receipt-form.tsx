@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { SingleFileForm } from '../upload/single-file-form.tsx'
 import type { SendFile } from '../upload/single-file-form.tsx'
+import { showNextStep } from './panel.tsx'
 import { useReload } from './use-outcome.ts'
 
 /** Receipts by policy, kept while the customer confirms the browser with a code. */
@@ -34,9 +35,11 @@ const useSendReceipt = ({ id, payment: { asked } }: InsuranceDetail): SendFile =
       signal,
     })
     if (!result.ok && !result.offline && result.code === 'device.unconfirmed') return askForCode(file)
-    if (result.ok) keptReceipts.delete(id)
-    if (result.ok) showToast({ kind: 'success', text: t('dashboard.pay.received') })
-    else
+    if (result.ok) {
+      keptReceipts.delete(id)
+      showToast({ kind: 'success', text: t('dashboard.pay.received') })
+      showNextStep()
+    } else
       showToast({ kind: 'error', text: t('dashboard.pay.failed', { reason: noticeText(t, result.notice) }) })
     reload()
     return result.ok || !result.offline

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { reloadSoon } from '../live/reload.ts'
 import type { Outcome, Step } from './detail-action.ts'
 import { postTo } from './gateway-form.ts'
+import { showNextStep } from './panel.tsx'
 
 const failures: Record<Step, MessageId> = {
   repeat: 'dashboard.repeat.failed',
@@ -71,6 +72,7 @@ export const useOutcome = () => {
     if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
     showToast({ kind: 'success', text: t(doneText(outcome)) })
+    if ('accepted' in outcome) showNextStep()
     // The router has reloaded the file after the act; after a refusal it does not.
     reloadSoon(revalidate)
   }, [outcome, showToast, revalidate, t])

@@ -5,6 +5,7 @@ import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { SignatureResult } from './signature-message.ts'
+import { showNextStep } from './panel.tsx'
 import { useReload } from './use-outcome.ts'
 
 interface Report {
@@ -28,7 +29,10 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
       showToast({ kind: 'error', text: t(failed, { reason: noticeText(t, result.notice) }), about })
     else if (signed === 'fail') showToast({ kind: 'success', text: t(refused), about })
     // The signed file moves to another page.
-    else showToast({ kind: 'success', text: t(done), isNews: true })
+    else {
+      showToast({ kind: 'success', text: t(done), isNews: true })
+      showNextStep()
+    }
     reload()
   }
 }

@@ -36,15 +36,13 @@ const File = ({ event: { insurance_number, insuranceType_name, risk } }: { event
   const product = productOfCode(insuranceType_name ?? '')
   if (!insurance_number && !product) return null
   return (
-    <p>
-      {product && t(productName(product))}
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {product && <span>{t(productName(product))}</span>}
       {risk && (
-        <>
-          <span aria-hidden="true"> · </span>
+        <span>
           <PlateText>{risk}</PlateText>
-        </>
+        </span>
       )}
-      {product && insurance_number && <span aria-hidden="true"> · </span>}
       {insurance_number && <PolicyLink number={insurance_number} />}
     </p>
   )

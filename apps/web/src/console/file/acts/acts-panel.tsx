@@ -1,7 +1,11 @@
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import { kindOfWireKey } from '@wassit/domain/document/document'
 import { formatAmount } from '@wassit/domain/format/format'
+import { listed } from '@wassit/domain/format/listed'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { collectAnchor, moneyTab } from '@wassit/domain/site/console-paths'
+import type { Translate } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Refusal } from '../../../forms/action.ts'
@@ -58,6 +62,15 @@ const Collect = ({ ledger: { asked, due } }: Pick<AgentFile, 'ledger'>) => {
   )
 }
 
+/** Returns what a file waits for, if its next step is the customer's. */
+const waitsFor = ({ insurance }: AgentFile, t: Translate): string | undefined => {
+  const status = policyStatusOf(insurance.status)
+  if (status === 'quoted' || status === 'awaitingSignature') return t(`file.act.waits.${status}`)
+  if (status !== 'documentsRequired') return undefined
+  const names = insurance.required_documents.map((key) => t(`document.kind.${kindOfWireKey(key)}`))
+  return t('file.act.waits.documentsRequired', { list: listed(names, t) })
+}
+
 interface ActsPanelProps {
   file: AgentFile
   /** Last refusal, and the act of its form. */
@@ -67,6 +80,7 @@ interface ActsPanelProps {
 
 /** Acts that are possible on the file now; the step forward is open. */
 export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
+  const { t } = useWords()
   const may = useMay()
   const open = actsOf(file.actions)
   const first = stepForward(open)
@@ -77,6 +91,7 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
       first={first}
       elsewhere={isToPay && <Collect ledger={file.ledger} />}
       none="file.act.none"
+      lead={waitsFor(file, t)}
     >
       {(act) => forms[act]({ file, refusal: refusedAct === act ? refusal : undefined })}
     </ActsCard>

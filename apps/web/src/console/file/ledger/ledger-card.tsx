@@ -184,6 +184,12 @@ const CardAttempt = ({ refusal }: { refusal: Refusal | undefined }) => {
   )
 }
 
+/** Brings the form of the next payment into sight, filled in, with the focus on its button, as its ref. */
+const callToCollect = (part: HTMLElement | null): void => {
+  bringIntoSight(part)
+  part?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+}
+
 interface LedgerCardProps {
   file: AgentFile
   /** Returns the last refusal of a form by its name. */
@@ -226,7 +232,7 @@ export const LedgerCard = ({ file, refusalOf, visit }: LedgerCardProps) => {
       <Promises promises={ledger.promises} refusalOf={refusalOf} />
       {ledger.card_underway && takes && <CardAttempt refusal={refusalOf('endCardAttempt')} />}
       {takes && (
-        <div id={collectAnchor} ref={isCalled ? bringIntoSight : undefined}>
+        <div id={collectAnchor} ref={isCalled ? callToCollect : undefined}>
           <FormFold
             key={refusal ? 'record' : `record-${visit}`}
             title={t('money.record.title')}

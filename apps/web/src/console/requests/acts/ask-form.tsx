@@ -1,5 +1,6 @@
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
+import { useState } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
@@ -14,8 +15,9 @@ const choices = requestableDocuments.map((kind) => ({ kind, key: wireKeyOf(kind)
 /** Form that asks the customer of a request for documents, with one reason for all. */
 export const AskForm = ({ refusal }: { refusal: Refusal | undefined }) => {
   const { t } = useWords()
+  const [values] = useState(() => ({ reason: t('file.require.usual') }))
   return (
-    <PostForm schema={askForm} order={['documents', 'reason']} refusal={refusal}>
+    <PostForm schema={askForm} order={['documents', 'reason']} values={values} refusal={refusal}>
       <Fields>
         <DocumentBoxes choices={choices} />
         <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
