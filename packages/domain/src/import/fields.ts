@@ -121,6 +121,7 @@ export const importFields = {
       'start date',
       'تاريخ البداية',
       'تاريخ السريان',
+      'من',
     ],
   },
   endDay: {
@@ -142,6 +143,7 @@ export const importFields = {
       // Two letters from the Arabic of the first day, so that only its own name tells it.
       'تاريخ النهاية',
       'تاريخ الانتهاء',
+      'إلى',
     ],
   },
   duration: { kind: 'text', headings: ['duree', 'reconduction', 'fractionnement'] },
