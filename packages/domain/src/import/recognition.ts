@@ -1,7 +1,7 @@
 import { foldText } from '../party/text.ts'
 import { separators, splitRows } from '../tabular/delimited-table.ts'
 import { isBlank, writtenCell } from '../tabular/grid.ts'
-import type { Cell, Grid, GridRow, TableFault, TableFile } from '../tabular/grid.ts'
+import type { Cell, Grid, TableFault, TableFile } from '../tabular/grid.ts'
 import { serialDay } from '../tabular/workbook-days.ts'
 import { fieldKind } from './fields.ts'
 import type { ImportField } from './fields.ts'
