@@ -113,7 +113,6 @@ export const importFields = {
     headings: [
       'date effet',
       'effet',
-      'date d effet',
       'date debut',
       'du',
       'debut',
@@ -128,7 +127,6 @@ export const importFields = {
     kind: 'day',
     headings: [
       'date echeance',
-      'date d echeance',
       'echeance',
       'date fin',
       'date fin echeance',

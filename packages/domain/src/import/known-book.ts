@@ -1,4 +1,3 @@
-import { iceOf, identityOf, phoneOf, text } from './facts.ts'
 import type { ImportField } from './fields.ts'
 import { isSameName, personKey, policyNumberKey } from './keys.ts'
 import type { ImportValues } from './row.ts'
@@ -36,34 +35,9 @@ export interface KnownPerson {
 }
 
 /** Keys by which rows find contracts and persons. */
-type KeyKind = 'number' | 'receipt' | 'plate' | 'cin' | 'ice' | 'phone'
+export type KeyKind = 'number' | 'receipt' | 'plate' | 'cin' | 'ice' | 'phone'
 
-const keyOf = (kind: KeyKind, key: string): string => `${kind} ${key}`
-
-/** Fields whose values are keys. */
-export const keyFields: ReadonlySet<ImportField> = new Set([
-  'policyNumber',
-  'receipt',
-  'plate',
-  'provisionalPlate',
-  'identity',
-  'ice',
-  'phone',
-  'phone2',
-])
-
-/** Returns the keys under which the row of these values finds contracts and persons. */
-export const askedKeys = (values: ImportValues): string[] => {
-  const texts: Record<KeyKind, string | undefined> = {
-    number: policyNumberKey(text(values.policyNumber) ?? ''),
-    receipt: text(values.receipt),
-    plate: text(values.plate),
-    cin: identityOf(values),
-    ice: iceOf(values),
-    phone: phoneOf(values),
-  }
-  return Object.entries(texts).flatMap(([kind, each]) => (each ? keyOf(kind as KeyKind, each) : []))
-}
+export const keyOf = (kind: KeyKind, key: string): string => `${kind} ${key}`
 
 /** Persons of one telephone from which on it is the broker's own, and no key. */
 export const sharedPhone = 4

@@ -295,11 +295,11 @@ describe('headings', () => {
       ],
     ],
     ['in two languages', [names, ['رقم البوليصة', 'المؤمن له', 'من', 'إلى', 'القسط', 'رقم اللوحة']]],
-  ])('are found %s', (_where, lines) => {
+  ])('finds headings %s', (_where, lines) => {
     expect(read(sheet(...lines, [number ?? null, ...facts])).rows).toMatchObject(expected)
   })
 
-  test('of which two are of one name leave their row to a person', () => {
+  test('leaves a row to a person whose two columns of one name differ', () => {
     const line = [number ?? null, ...facts.slice(0, 3), '31/12/2027']
     const { faults } = read(sheet([...names.slice(0, 4), 'Date fin'], line)).rows[0] ?? {}
     expect(faults).toMatchObject([{ field: 'endDay', reason: 'columnsDiffer', found: '31/12/2027' }])
