@@ -134,6 +134,7 @@ export const errors = {
   'import.unknown': { status: 404, message: 'errors.import.unknown' },
   // Another import is being taken in or undone.
   'import.running': { status: 409, message: 'errors.import.running' },
+  'import.decided': { status: 409, message: 'errors.import.decided' },
   'import.wrong-state': { status: 409, message: 'errors.import.wrongState' },
   // A day has passed since the commit.
   'import.too-late': { status: 409, message: 'errors.import.tooLate' },

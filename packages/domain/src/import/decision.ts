@@ -133,6 +133,8 @@ const doubtOfNew = (
   if (choice === 'new') return undefined
   if (eventMeaning(of.event) === 'end')
     return waits('unknownPolicy', { field: 'event', found: String(of.event) })
+  if (eventMeaning(of.contractState) === 'end')
+    return waits('unknownPolicy', { field: 'contractState', found: String(of.contractState) })
   if (kind === 'provisionals' && !identityOf(of) && !phoneOf(of))
     return waits('unknownPolicy', { field: 'policyNumber', found: String(of.policyNumber ?? '') })
   if (term.endDay < addYears(today, -yearsBack) || term.startDay > addYears(today, yearsAhead))

@@ -113,7 +113,6 @@ export const importFields = {
     headings: [
       'date effet',
       'effet',
-      'date d effet',
       'date debut',
       'du',
       'debut',
@@ -121,13 +120,13 @@ export const importFields = {
       'start date',
       'تاريخ البداية',
       'تاريخ السريان',
+      'من',
     ],
   },
   endDay: {
     kind: 'day',
     headings: [
       'date echeance',
-      'date d echeance',
       'echeance',
       'date fin',
       'date fin echeance',
@@ -142,6 +141,7 @@ export const importFields = {
       // Two letters from the Arabic of the first day, so that only its own name tells it.
       'تاريخ النهاية',
       'تاريخ الانتهاء',
+      'إلى',
     ],
   },
   duration: { kind: 'text', headings: ['duree', 'reconduction', 'fractionnement'] },

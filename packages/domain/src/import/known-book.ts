@@ -1,5 +1,5 @@
-import { isSameName, personKey, policyNumberKey } from './keys.ts'
 import type { ImportField } from './fields.ts'
+import { isSameName, personKey, policyNumberKey } from './keys.ts'
 import type { ImportValues } from './row.ts'
 
 /** Contract that the broker already has, or that an earlier row of the file opens. */
@@ -34,34 +34,36 @@ export interface KnownPerson {
   phone: string | undefined
 }
 
-const add = <Value>(index: Map<string, Value[]>, key: string | undefined, value: Value): void => {
-  if (key === undefined || key === '') return
-  const of = index.get(key)
-  if (of) of.push(value)
-  else index.set(key, [value])
-}
+/** Keys by which rows find contracts and persons. */
+export type KeyKind = 'number' | 'receipt' | 'plate' | 'cin' | 'ice' | 'phone'
 
-const spaced = (...parts: (string | undefined)[]): string | undefined =>
-  parts.includes(undefined) ? undefined : parts.join(' ')
+export const keyOf = (kind: KeyKind, key: string): string => `${kind} ${key}`
 
 /** Persons of one telephone from which on it is the broker's own, and no key. */
 export const sharedPhone = 4
 
-/** Book of the broker as far as the rows of a file touch it; rows that are decided are added to it. */
+/**
+ * Book of the broker as far as rows of a file that are still to be decided touch it; rows that are decided are
+ * added to it.
+ */
 export class KnownBook {
   readonly #policies = new Map<string, KnownPolicy>()
-  readonly #byNumber = new Map<string, string[]>()
-  readonly #byReceipt = new Map<string, string[]>()
-  readonly #byPlate = new Map<string, string[]>()
   readonly #persons = new Map<string, KnownPerson>()
-  readonly #byIdentity = new Map<string, string[]>()
-  readonly #byPhone = new Map<string, string[]>()
+  /** Ids of contracts and persons by their keys. */
+  readonly #index = new Map<string, string[]>()
+
+  #addKey(kind: KeyKind, key: string | undefined, id: string): void {
+    if (!key) return
+    const ids = this.#index.get(keyOf(kind, key))
+    if (ids) ids.push(id)
+    else this.#index.set(keyOf(kind, key), [id])
+  }
 
   addPolicy(policy: KnownPolicy): void {
     this.#policies.set(policy.id, policy)
-    add(this.#byNumber, policy.number && policyNumberKey(policy.number), policy.id)
-    for (const receipt of Object.keys(policy.receipts)) add(this.#byReceipt, receipt, policy.id)
-    add(this.#byPlate, policy.plate, policy.id)
+    this.#addKey('number', policy.number && policyNumberKey(policy.number), policy.id)
+    for (const receipt of Object.keys(policy.receipts)) this.#addKey('receipt', receipt, policy.id)
+    this.#addKey('plate', policy.plate, policy.id)
   }
 
   has(kind: 'policy' | 'person', id: string): boolean {
@@ -70,17 +72,27 @@ export class KnownBook {
 
   addPerson(person: KnownPerson): void {
     this.#persons.set(person.id, person)
-    add(this.#byIdentity, spaced('cin', person.identity), person.id)
-    add(this.#byIdentity, spaced('ice', person.ice), person.id)
-    add(this.#byPhone, person.phone, person.id)
+    this.#addKey('cin', person.identity, person.id)
+    this.#addKey('ice', person.ice, person.id)
+    this.#addKey('phone', person.phone, person.id)
   }
 
-  #policiesAt(ids: readonly string[] | undefined): KnownPolicy[] {
-    return [...new Set(ids)].flatMap((id) => this.#policies.get(id) ?? [])
+  /** Leaves out the contracts and persons that no later row finds; `isAsked` tells the keys of later rows. */
+  forget(isAsked: (key: string) => boolean): void {
+    for (const key of this.#index.keys()) if (!isAsked(key)) this.#index.delete(key)
+    const found = new Set([...this.#index.values()].flat())
+    for (const [id, { personId }] of this.#policies)
+      if (found.has(id)) found.add(personId)
+      else this.#policies.delete(id)
+    for (const id of this.#persons.keys()) if (!found.has(id)) this.#persons.delete(id)
   }
 
-  #personsAt(ids: readonly string[] | undefined): KnownPerson[] {
-    return [...new Set(ids)].flatMap((id) => this.#persons.get(id) ?? [])
+  #policiesAt(kind: KeyKind, key: string): KnownPolicy[] {
+    return [...new Set(this.#index.get(keyOf(kind, key)))].flatMap((id) => this.#policies.get(id) ?? [])
+  }
+
+  #personsAt(kind: KeyKind, key: string): KnownPerson[] {
+    return [...new Set(this.#index.get(keyOf(kind, key)))].flatMap((id) => this.#persons.get(id) ?? [])
   }
 
   policy(id: string): KnownPolicy | undefined {
@@ -88,15 +100,15 @@ export class KnownBook {
   }
 
   withNumber(key: string): KnownPolicy[] {
-    return this.#policiesAt(this.#byNumber.get(key))
+    return this.#policiesAt('number', key)
   }
 
   withReceipt(receipt: string): KnownPolicy[] {
-    return this.#policiesAt(this.#byReceipt.get(receipt))
+    return this.#policiesAt('receipt', receipt)
   }
 
   withPlate(plate: string): KnownPolicy[] {
-    return this.#policiesAt(this.#byPlate.get(plate))
+    return this.#policiesAt('plate', plate)
   }
 
   person(id: string): KnownPerson | undefined {
@@ -104,12 +116,12 @@ export class KnownBook {
   }
 
   withIdentity(kind: 'cin' | 'ice', number: string): KnownPerson | undefined {
-    return this.#personsAt(this.#byIdentity.get(`${kind} ${number}`))[0]
+    return this.#personsAt(kind, number)[0]
   }
 
   /** Returns the persons of a name at a telephone; nobody at one that many share. */
   withPhone(phone: string, name: string): KnownPerson[] {
-    const persons = this.#personsAt(this.#byPhone.get(phone))
+    const persons = this.#personsAt('phone', phone)
     if (persons.length >= sharedPhone) return []
     return persons.filter((each) => personKey(each.name) === personKey(name) || isSameName(each.name, name))
   }

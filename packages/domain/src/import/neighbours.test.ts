@@ -16,7 +16,7 @@ const read = (file: TableFile) => {
 }
 
 const text = (...lines: string[]): TableFile => ({ kind: 'text', content: lines.join('\n') })
-const sheet = (...rows: Cell[][]): TableFile => ({
+const sheet = (...rows: Cell[][]): TableFile & { kind: 'workbook' } => ({
   kind: 'workbook',
   grids: [
     { name: 'Feuil1', isHidden: false, rows: rows.map((cells, index) => ({ line: index + 1, cells })) },
@@ -271,3 +271,51 @@ describe('the morning files of other insurers', () => {
     expect(found.ok && found.table.rows.map(({ sheet: of }) => of)).toEqual(['Janvier', 'Février'])
   })
 })
+
+describe('headings', () => {
+  const [number, ...facts] = ['8/0012', 'ALAMI NADIA', '15/03/2026', '14/03/2027', '5 020,35', '12345-A-6']
+  const expected = [{ values: { policyNumber: number, total: 502_035, startDay: '2026-03-15' }, faults: [] }]
+  const names = ['Police', 'Assuré', 'Date effet', 'Date fin', 'Prime TTC', 'Immatriculation']
+  const title = (line: number) => [`Agence ${line} :`, 'Casablanca']
+
+  test.each<[string, Cell[][]]>([
+    ['below thirty lines of a title', [...Array.from({ length: 30 }, (_, line) => title(line)), names]],
+    [
+      'on two lines, of which the upper one spans several columns',
+      [
+        ['Police', 'Assuré', 'Période', null, 'Prime', 'Véhicule'],
+        [null, null, 'Date effet', 'Date fin', 'TTC', 'Immatriculation'],
+      ],
+    ],
+    [
+      'cut in two lines',
+      [
+        ['N°', 'Nom', 'Date', 'Date', 'Prime', 'N°'],
+        ['Police', 'Assuré', 'effet', 'fin', 'TTC', 'Immatriculation'],
+      ],
+    ],
+    ['in two languages', [names, ['رقم البوليصة', 'المؤمن له', 'من', 'إلى', 'القسط', 'رقم اللوحة']]],
+  ])('finds headings %s', (_where, lines) => {
+    expect(read(sheet(...lines, [number ?? null, ...facts])).rows).toMatchObject(expected)
+  })
+
+  test('leaves a row to a person whose two columns of one name differ', () => {
+    const line = [number ?? null, ...facts.slice(0, 3), '31/12/2027']
+    const { faults } = read(sheet([...names.slice(0, 4), 'Date fin'], line)).rows[0] ?? {}
+    expect(faults).toMatchObject([{ field: 'endDay', reason: 'columnsDiffer', found: '31/12/2027' }])
+  })
+})
+
+test('a sheet that counts from 1904 has its own days under the headings of days, whatever its formats', () => {
+  const file = sheet(['Police', 'Client', 'Effet'], ['8/1', 'ALAMI NADIA', 44_634])
+  const grids = file.grids.map((grid) => ({ ...grid, is1904: true }))
+  expect(read({ kind: 'workbook', grids }).rows).toMatchObject([{ values: { startDay: '2026-03-15' } }])
+})
+
+test.each(['8/00123 / 8/00124', 'A100, A101', '12345 et 12346'])(
+  'takes %s for no policy number',
+  (number) => {
+    const { rows } = read(text('Police;Client;Date effet', `${number};ALAMI NADIA;15/03/2026`))
+    expect(rows[0]?.faults).toMatchObject([{ field: 'policyNumber', reason: 'unreadable', found: number }])
+  },
+)

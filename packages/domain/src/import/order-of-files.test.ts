@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TableFile } from '../tabular/grid.ts'
+import { askedKeys } from './asked-keys.ts'
+import type { ImportRow } from './decided.ts'
+import { decideRow } from './decision.ts'
 import { KnownBook } from './known-book.ts'
+import { noteDecided } from './noting.ts'
 import { takeSampleIn } from './sample-book.ts'
 import { sampleBordereau, sampleDueDates, sampleProvisionals } from './sample-files.ts'
 
@@ -53,6 +57,40 @@ describe('files of a morning', () => {
       { numRuns: 10 },
     )
   })
+})
+
+const maybe = <Value>(...values: Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+
+/** Facts of a row of a file that names few contracts and persons again and again, by one key or another. */
+const facts = fc.record({
+  policyNumber: maybe('8/1', '1', '2', '3'),
+  receipt: maybe('Q1', 'Q2', 'Q3'),
+  plate: maybe('12345-أ-6', '12346-ب-1'),
+  identity: maybe('AB123456', 'BE765432'),
+  phone: maybe('+212661000001', '+212661000002'),
+  customer: maybe('ALAMI NADIA', 'BENNANI OMAR', 'NADIA ALAMI'),
+  startDay: maybe('2025-08-01', '2026-02-01'),
+  total: maybe(10_000, 20_000),
+})
+
+test('a book that forgets what no later row asks for decides like one that keeps everything', () => {
+  const decideAll = (rows: readonly ImportRow[], forgets: boolean) => {
+    const [book, context] = [new KnownBook(), { kind: 'list', insurerId: null, today: '2025-09-01' } as const]
+    return rows.map((row, index) => {
+      const decided = decideRow(row, book, context)
+      const policy = noteDecided(row, decided, book, context)
+      const later = new Set(rows.slice(index + 1).flatMap(({ values }) => askedKeys(values)))
+      if (forgets) book.forget((key) => later.has(key))
+      return { decided, policy }
+    })
+  }
+  fc.assert(
+    fc.property(fc.array(facts, { minLength: 2, maxLength: 12 }), (all) => {
+      const rows = all.map((values, index) => ({ id: String(index), isHidden: false, faults: [], values }))
+      expect(decideAll(rows, true)).toEqual(decideAll(rows, false))
+    }),
+    { numRuns: 100 },
+  )
 })
 
 describe('doubtful files', () => {

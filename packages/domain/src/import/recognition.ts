@@ -1,9 +1,11 @@
 import { foldText } from '../party/text.ts'
 import { separators, splitRows } from '../tabular/delimited-table.ts'
-import { isBlank, mostLinesBefore, writtenCell } from '../tabular/grid.ts'
-import type { Cell, Grid, GridRow, TableFault, TableFile } from '../tabular/grid.ts'
-import { fieldOfHeading } from './headings.ts'
+import { isBlank, writtenCell } from '../tabular/grid.ts'
+import type { Cell, Grid, TableFault, TableFile } from '../tabular/grid.ts'
+import { serialDay } from '../tabular/workbook-days.ts'
+import { fieldKind } from './fields.ts'
 import type { ImportField } from './fields.ts'
+import { fieldOfHeading } from './headings.ts'
 import { kindOf } from './kinds.ts'
 import type { ImportKind } from './kinds.ts'
 
@@ -31,6 +33,8 @@ export interface RecognisedTable {
 
 export type Recognised = { ok: true; table: RecognisedTable } | { ok: false; fault: TableFault }
 
+/** First lines among which the headings are: an insurer may print its address, a period and notes above them. */
+const linesSearched = 40
 /** Columns that make a line one of headings. */
 const leastKnown = 3
 const leastColumns = 2
@@ -51,9 +55,9 @@ const textOf = (cell: Cell | undefined): string => writtenCell(kept(cell ?? null
 const columnsOf = (headings: readonly string[]): (ImportField | null)[] => {
   const fields = headings.map((heading) => fieldOfHeading(heading) ?? null)
   const ends = fields.flatMap((field, index) => (field === 'endDay' ? [index] : []))
-  const ofTerm = ends.find((index) => foldText(headings[index] ?? '').includes('fin'))
-  return ends.length === 2 && ofTerm !== undefined
-    ? fields.map((field, index) => (field === 'endDay' && index !== ofTerm ? 'provisionalEnd' : field))
+  const ofTerm = ends.filter((index) => foldText(headings[index] ?? '').includes('fin'))
+  return ends.length === 2 && ofTerm.length === 1
+    ? fields.map((field, index) => (field === 'endDay' && index !== ofTerm[0] ? 'provisionalEnd' : field))
     : fields
 }
 
@@ -64,21 +68,43 @@ interface HeadingLine {
   known: number
 }
 
-const headingAt = (row: GridRow, index: number): HeadingLine => {
-  const headings = row.cells.map(textOf)
+const headingLine = (headings: string[], index: number): HeadingLine => {
   const columns = columnsOf(headings)
   return { index, headings, columns, known: new Set(columns.filter(Boolean)).size }
 }
 
+/** Cell without a word: a figure, a day or a number. */
+const wordless = /^[^\p{L}]+$/u
+
+/** Returns two lines of headings as one: a heading may stand above those of its columns, or be cut in two. */
+const twoLines = (above: HeadingLine, below: HeadingLine): HeadingLine[] => {
+  if ([...above.headings, ...below.headings].some((each) => wordless.test(each))) return []
+  const columns = Math.max(above.headings.length, below.headings.length)
+  const headings = Array.from({ length: columns }, (_, index) => {
+    const [first = '', second = ''] = [above.headings[index], below.headings[index]]
+    const joined = `${first} ${second}`.trim()
+    return [joined, second, first].find((each) => fieldOfHeading(each)) ?? joined
+  })
+  return [headingLine(headings, below.index)]
+}
+
 /** Returns the line of headings of a sheet: of the first lines the one with most fields that we know. */
 const headingOf = ({ rows }: Grid): HeadingLine | undefined => {
-  const lines = rows.slice(0, mostLinesBefore).map(headingAt)
-  const best = lines.toSorted((one, other) => other.known - one.known || one.index - other.index)[0]
-  if (best && best.known >= leastKnown) return best
-  return lines.find(
-    ({ headings }) =>
-      headings.filter((each) => each !== '' && !/^[\d.,\s-]+$/.test(each)).length >= leastColumns,
+  const lines = rows.slice(0, linesSearched).map(({ cells }, index) => headingLine(cells.map(textOf), index))
+  const pairs = lines.flatMap((line, index) => (index === 0 ? [] : twoLines(lines[index - 1] ?? line, line)))
+  const [best] = [...lines, ...pairs].toSorted(
+    (one, other) => other.known - one.known || one.index - other.index,
   )
+  if (!best || best.known < leastKnown) {
+    const words = (line: HeadingLine): number => line.headings.filter((each) => /\p{L}/u.test(each)).length
+    return lines
+      .filter((line) => words(line) >= leastColumns)
+      .toSorted((one, other) => words(other) - words(one))[0]
+  }
+  // Some sheets repeat their headings below in another language.
+  const next = lines[best.index + 1]
+  const isRepeated = next && next.known >= leastKnown && !next.headings.some((each) => wordless.test(each))
+  return isRepeated ? { ...best, index: next.index } : best
 }
 
 const totalWords = /^(?:sous[- ]?)?tota(?:l|ux)\b|^nombre\b|^المجموع|^somme\b/
@@ -177,16 +203,28 @@ const moved = (cells: readonly Cell[], places: readonly number[]): Cell[] => {
   return row
 }
 
-const rowsOf = ({ grid, heading }: Sheet, places: readonly number[]): RawRow[] =>
-  grid.rows
+/** Returns the days of a sheet that counts from 1904 where only the heading tells that a number is a day. */
+const dated = ({ grid: { is1904 }, heading: { columns } }: Sheet, cells: readonly Cell[]): readonly Cell[] =>
+  is1904
+    ? cells.map((cell, index) => {
+        const field = columns[index]
+        const isDay = field != null && fieldKind(field) === 'day' && typeof cell === 'number'
+        return isDay ? (serialDay(cell, true) ?? cell) : cell
+      })
+    : cells
+
+const rowsOf = (sheet: Sheet, places: readonly number[]): RawRow[] => {
+  const { grid, heading } = sheet
+  return grid.rows
     .slice(heading.index + 1)
     .filter(({ cells }) => !cells.every(isBlank) && !isLeftOut(cells, heading))
     .map(({ line, cells, isHidden }) => ({
       sheet: String(kept(grid.name)),
       line,
-      cells: moved(cells, places),
+      cells: moved(dated(sheet, cells), places),
       isHidden: grid.isHidden || isHidden === true,
     }))
+}
 
 /** Returns the table of the sheet that shows the best headings, with the rows of the other sheets of a book. */
 const tableOf = (grids: readonly Grid[]): Recognised => {
@@ -210,7 +248,7 @@ const tableOf = (grids: readonly Grid[]): Recognised => {
 /** Returns a text as a sheet, cut by the separator under which its headings are known best. */
 const sheetOfText = (content: string): Grid => {
   const lines = content.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const head = lines.split('\n').slice(0, mostLinesBefore).join('\n')
+  const head = lines.split('\n').slice(0, linesSearched).join('\n')
   const knownBy = (separator: string): [known: number, cells: number] => {
     const rows = splitRows(head, separator)
     const known = rows.map(({ cells }) => new Set(columnsOf(cells).filter(Boolean)).size)

@@ -3,7 +3,7 @@ import { addDays } from '../party/date.ts'
 import { readIdentityNumber } from '../party/identity-number.ts'
 import { tidyName } from '../party/name.ts'
 import { readPhone } from '../party/phone.ts'
-import { cleanText } from '../party/text.ts'
+import { cleanText, latinDigits } from '../party/text.ts'
 import { readAmount } from '../tabular/amount.ts'
 import { homeCurrency } from '../tabular/currency.ts'
 import { isBlank, isErrorValue, isFormula, writtenCell } from '../tabular/grid.ts'
@@ -84,6 +84,9 @@ const firstPhone = (text: string): string | undefined =>
 /** Number that a sheet shortened: its last digits are lost, and other numbers look the same. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 
+/** Numbers of several contracts in one cell. */
+const several = /\d{3}(?:\s*[;&+]\s*|,\s+|\s+(?:\/|et|and|و)\s+)\S*\d{3}/i
+
 const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => {
   const written = writtenCell(cell)
   const text = cleanText(fromSpreadsheetText(written)).slice(0, longest)
@@ -93,7 +96,10 @@ const readCell = (field: ImportField, cell: Cell, order: DayOrder): ReadCell => 
   if (kind === 'amount') return readAmountCell(cell)
   if (nothing.test(text)) return {}
   if (kind === 'day') return readDayFact(cell, order)
-  if (kind === 'number' && shortened.test(text)) return { reason: 'unreadable' }
+  if (kind === 'number') {
+    const isLost = shortened.test(text) || (field === 'policyNumber' && several.test(text))
+    return isLost ? { reason: 'unreadable' } : { value: latinDigits(text) }
+  }
   if (kind === 'name') return { value: tidyName(text) }
   // A telephone or a card that nobody can read is no reason to leave a contract out.
   if (kind === 'phone') return { value: firstPhone(text) ?? text }

@@ -18,6 +18,8 @@ export interface GridRow {
 export interface Grid {
   name: string
   isHidden: boolean
+  /** True if the numbers of days count from 1904. */
+  is1904?: boolean
   rows: readonly GridRow[]
 }
 

@@ -641,6 +641,11 @@ export default {
     en: 'Another import is running: “{name}”, {done} of {total} lines. Wait for its end, then try again.',
     ar: 'هناك استيراد آخر جار: «{name}»، {done} سطر من {total}. انتظروا نهايته ثم أعيدوا المحاولة.',
   },
+  'errors.import.decided': {
+    fr: 'Quelqu’un a déjà décidé de cette ligne autrement. Rechargez la page pour voir sa décision.',
+    en: 'Someone has already decided on this line otherwise. Reload the page to see the decision.',
+    ar: 'سبق أن اتخذ أحدهم قراراً آخر بشأن هذا السطر. أعيدوا تحميل الصفحة للاطلاع عليه.',
+  },
   'errors.import.wrongState': {
     fr: 'Cet import est déjà repris ou annulé. Rechargez la page.',
     en: 'This import is already taken in or undone. Reload the page.',

@@ -105,7 +105,7 @@ export const ImportRow = ({ row, refusal, isOpen }: RowProps) => {
     <li className="grid gap-2 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={`rounded-full px-2 text-sm font-semibold ${tones[decision]}`}>
-          {t(`import.decision.${decision}`)}
+          {t(`import.row.${decision}`)}
         </span>
         <bdi className="font-semibold">{name || '—'}</bdi>
         {number && (

@@ -14,6 +14,8 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const factText = (field: ImportField, value: string | number): string => {
   if (typeof value === 'number' && fieldKind(field) === 'amount') return leftToRight(formatAmount(value))
   const text = String(value)
+  // Marks around the hyphens keep number, letter and prefecture in their order in every language.
+  if (fieldKind(field) === 'plate') return leftToRight(text.replaceAll('-', '\u200e-\u200e'))
   return isoDay.test(text) ? leftToRight(formatDate(text)) : isolated(text)
 }
 
@@ -45,8 +47,7 @@ export const reasonText = (
 ): string | undefined => {
   if (reason === null) return undefined
   const { field, found = '—', known = '—' } = about
-  const shown = (text: string): string =>
-    field && isoDay.test(text) ? factText(field, text) : isolated(text)
+  const shown = (text: string): string => (field ? factText(field, text) : isolated(text))
   return t(`import.reason.${reason}`, {
     field: field ? t(`import.field.${field}`) : '—',
     found: shown(found),

@@ -46,7 +46,7 @@ const Undo = ({ until }: { until: string }) => {
         <>
           <Button type="submit">{t('import.undo')}</Button>
           <Button look="secondary" onClick={() => setIsAsked(false)}>
-            {t('console.form.cancel')}
+            {t('import.undo.keep')}
           </Button>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { moroccanDay } from '@wassit/domain/format/format'
+import { askedKeys, keyFields } from '@wassit/domain/import/asked-keys'
 import type { Decided, DecisionContext, ImportRow } from '@wassit/domain/import/decided'
 import { decideRow } from '@wassit/domain/import/decision'
 import { fieldKind, tellingFields } from '@wassit/domain/import/fields'
@@ -104,17 +105,44 @@ export const decisionOf = ({ row, decided }: DecidedRow): RowDecision => ({
   userId: knownId(decided.personId),
 })
 
+/** Returns the rows of an import that are not taken in yet, some at a time. */
+const stagedParts = async function* (tx: Kysely<Database>, id: string): AsyncGenerator<StagedRow[]> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const part = await stagedRows(tx, id, after, rowsAtOnce)
+    if (part.length > 0) yield part
+    after = part.at(-1)?.position
+  }
+}
+
+/** Returns the position of the last row that asks for each key. */
+const lastAsking = async (
+  tx: Kysely<Database>,
+  id: string,
+  reading: ImportReading,
+): Promise<Map<string, number>> => {
+  const columns = reading.columns.map((field) => (field && keyFields.has(field) ? field : null))
+  const last = new Map<string, number>()
+  for await (const part of stagedParts(tx, id))
+    for (const row of part)
+      for (const key of askedKeys(readImportRow(row, { ...reading, columns }, row.typed).values))
+        last.set(key, row.position)
+  return last
+}
+
 /**
  * Decides every row of an import that is not taken in yet, and stores the decisions, part by part: the book is
- * read only around the rows of a part.
+ * read only around the rows of a part, and keeps only what later rows ask for, so that a large file needs little
+ * memory.
  */
 export const checkImport = async (tx: Kysely<Database>, stored: StoredImport, now: Date): Promise<void> => {
   const reading = await readingOfImport(tx, stored)
   const [book, context, insurers] = [new KnownBook(), contextOf(stored, now), await insurersByName(tx)]
-  const next = (after: number) => stagedRows(tx, stored.id, after, rowsAtOnce)
-  for (let part = await next(0); part.length > 0; part = await next(part.at(-1)?.position ?? 0)) {
+  const last = await lastAsking(tx, stored.id, reading)
+  for await (const part of stagedParts(tx, stored.id)) {
     const rows = readRows(part, reading)
     await readAround(tx, book, rows)
     await writeDecisions(tx, decideRows(rows, { book, context, insurers }).map(decisionOf))
+    const decided = part.at(-1)?.position ?? 0
+    book.forget((key) => (last.get(key) ?? 0) > decided)
   }
 }

@@ -105,6 +105,16 @@ describe('waiting rows', () => {
     expect(decided.body.counts).toEqual({ create: 3, update: 0, skip: 0, wait: 0 })
   })
 
+  test('a row that two tabs decide keeps the first decision, and the second tab is told', async () => {
+    const { body } = await send(own((mark) => sampleBordereau({ cin: `ZU1111${mark}`, end: '01/08/2019' })))
+    const [first] = await rowsOf(body.id)
+    const decide = (choice: string) =>
+      desk.agent.post(`/api/agent/imports/${body.id}/decisions`, { choice, rows: [first?.id] })
+    expect([await decide('skip'), await decide('skip')]).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await decide('new')).toMatchObject({ status: 409, body: { code: 'import.decided' } })
+    expect((await view(body.id)).counts).toMatchObject({ skip: 1, wait: 0 })
+  })
+
   test('a row with a day that does not exist takes one that a person enters', async () => {
     const { body } = await send(own(() => sampleBordereau({ start: '31/02/2026' })))
     expect(body.counts).toMatchObject({ create: 2, wait: 1 })

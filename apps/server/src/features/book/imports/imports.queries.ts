@@ -253,6 +253,25 @@ export const chooseRows = async (
   return chosen.map(({ id }) => id)
 }
 
+/** Tells whether one of some rows waits no longer, because a person made another choice about it. */
+export const isChosenOtherwise = async (
+  tx: Kysely<Database>,
+  importId: string,
+  choice: ImportChoice,
+  rows: readonly string[],
+): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('import_rows')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where(isOneOf('id', rows))
+    .where('decision', '<>', 'wait')
+    .where('choice', '<>', choice)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Adds a value that a person entered to a row; returns false for a row of another import. */
 export const typeValue = async (
   tx: Kysely<Database>,

@@ -29,6 +29,7 @@ import {
   figuresOf,
   holdImport,
   insurerNames,
+  isChosenOtherwise,
   latestImports,
   rememberMapping,
   rowsAfter,
@@ -180,6 +181,7 @@ type ImportDeed = Extract<Deed, { kind: 'import' }>
 /** Ids of rows that an entry of the trail names; of more it has the reason and the count. */
 const mostNamed = 100
 
+/** Decides waiting rows. Throws `import.decided` for one about which another choice was made meanwhile. */
 export const decideImportRows = (
   deps: Deps,
   of: { id: string; by: Doer },
@@ -187,6 +189,7 @@ export const decideImportRows = (
 ): Promise<{ counts: ImportCounts }> =>
   changeImport(deps, of, async (tx) => {
     const known: WaitingReason | undefined = reason
+    if (rows && (await isChosenOtherwise(tx, of.id, choice, rows))) throw new DomainError('import.decided')
     const chosen = [
       ...(rows ? await chooseRows(tx, of.id, choice, { rows }) : []),
       ...(known ? await chooseRows(tx, of.id, choice, { reason: known }) : []),
