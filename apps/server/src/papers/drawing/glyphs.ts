@@ -6,13 +6,19 @@ interface Glyph {
   isLigature: boolean
 }
 
+interface GlyphRun {
+  glyphs: Glyph[]
+  positions: object[]
+}
+
 /** The used part of the font engine, which has no types. */
 interface GlyphSource {
   getGlyph: (id: number, letters?: number[]) => Glyph
+  layout: (text: string, ...how: unknown[]) => GlyphRun
 }
 
 const isGlyphSource = (font: object | null | undefined): font is GlyphSource =>
-  font !== null && font !== undefined && 'getGlyph' in font
+  font !== null && font !== undefined && 'getGlyph' in font && 'layout' in font
 
 const isMark = (letter: number): boolean => /\p{M}/u.test(String.fromCodePoint(letter))
 
@@ -42,6 +48,25 @@ const separate = (font: GlyphSource): void => {
   }
 }
 
+/** More texts than a few papers have; their names and amounts leave the memory with the thread. */
+const mostRuns = 2_000
+
+/**
+ * Shapes each text once: a layout shapes a text again for each width that it tries, and papers share
+ * most of theirs. The positions are only read; the glyphs are the caller's to change.
+ */
+const remember = (font: GlyphSource): void => {
+  const shape = font.layout.bind(font)
+  const known = new Map<string, GlyphRun>()
+  font.layout = (text, ...how) => {
+    const key = JSON.stringify([text, how])
+    const { glyphs, positions } = known.get(key) ?? shape(text, ...how)
+    if (known.size >= mostRuns) known.clear()
+    known.set(key, { glyphs, positions })
+    return { glyphs: [...glyphs], positions }
+  }
+}
+
 /**
  * Gives each form of a letter its own object for the letters at hand. The font engine shares
  * one object for each form and keeps the letters of its first use. Arabic fonts share forms
@@ -55,5 +80,6 @@ export const separateGlyphs = async (family: string, weights: readonly number[])
     const font = Font.getFont({ fontFamily: family, fontWeight })?.data
     if (!isGlyphSource(font)) throw new Error(`${family} ${fontWeight} was not loaded`)
     separate(font)
+    remember(font)
   }
 }
