@@ -191,7 +191,8 @@ export const partChecks: readonly PartCheck[] = [
     find: async (parts) => {
       const end = await sealEnd(parts)
       const left = end ? end.getTime() - parts.now().getTime() : Infinity
-      return left < sealMs ? `ends in ${Math.max(0, Math.floor(left / dayMs))} days` : undefined
+      if (left <= 0) return 'has ended, so that nothing can be signed'
+      return left < sealMs ? `ends in ${Math.floor(left / dayMs)} days` : undefined
     },
   },
   {
