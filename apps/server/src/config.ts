@@ -19,7 +19,7 @@ import type { MasterKeyConfig } from './master-keys.ts'
 import { misspeltNames } from './settings/misspelt.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
-import { valueOf } from './settings/secret-files.ts'
+import { secretFilesOf, valueOf } from './settings/secret-files.ts'
 import { serviceCountries } from './service-countries.ts'
 import type { ServiceCountries } from './service-countries.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
@@ -174,7 +174,8 @@ const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 const checked = (given: NodeJS.ProcessEnv): Finding[] => {
   const variables = setVariables(given)
   const misspelt = misspeltNames(Object.keys(given), variableNames)
-  const findings = findingsOf({ variables, misspelt, user: process.getuid?.(), modeOf })
+  const secretFiles = secretFilesOf(given)
+  const findings = findingsOf({ variables, misspelt, secretFiles, user: process.getuid?.(), modeOf })
   assertNone(textsOf(findings, 'refused'))
   return findings
 }

@@ -12,6 +12,7 @@ import { keySource } from './master-keys.ts'
 import { silent } from './on-database.ts'
 import { documentedChecks } from './settings/findings.ts'
 import type { Finding } from './settings/findings.ts'
+import { secretFilesOf } from './settings/secret-files.ts'
 import { StartError } from './start-error.ts'
 
 /** Returns the lines of what a start refuses and warns of. */
@@ -36,10 +37,16 @@ export const examineInstallation = async (config: Config): Promise<Finding[] | u
   }
 }
 
-/** Closes what other users could open: DATA_DIR, and the file of the master keys. */
-const fix = ({ dataDir, variables: { MASTER_KEY_FILE: file } }: Config): void => {
+/** Closes what other users could open: DATA_DIR, and the files of secrets. */
+const fix = ({ dataDir }: Config): void => {
   openDataDir(dataDir)
-  if (file !== undefined) chmodSync(file, 0o600)
+  for (const [name, file] of Object.entries(secretFilesOf(process.env)))
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new StartError(`${name} cannot be closed to other users (${code}).`)
+    }
 }
 
 const partLines = async (config: Config): Promise<string[]> => {
