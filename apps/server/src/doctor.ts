@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs'
-import { loadConfig } from './config.ts'
+import { loadConfig, secretFiles } from './config.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
@@ -12,7 +12,6 @@ import { keySource } from './master-keys.ts'
 import { silent } from './on-database.ts'
 import { documentedChecks } from './settings/findings.ts'
 import type { Finding } from './settings/findings.ts'
-import { secretFilesOf } from './settings/secret-files.ts'
 import { StartError } from './start-error.ts'
 
 /** Returns the lines of what a start refuses and warns of. */
@@ -40,7 +39,7 @@ export const examineInstallation = async (config: Config): Promise<Finding[] | u
 /** Closes what other users could open: DATA_DIR, and the files of secrets. */
 const fix = ({ dataDir }: Config): void => {
   openDataDir(dataDir)
-  for (const [name, file] of Object.entries(secretFilesOf(process.env)))
+  for (const [name, file] of Object.entries(secretFiles()))
     try {
       chmodSync(file, 0o600)
     } catch (error) {
