@@ -3,9 +3,14 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openPool } from '../apps/server/src/database.ts'
+import { buildDatabase, openPool } from '../apps/server/src/database.ts'
 import { silent } from '../apps/server/src/on-database.ts'
+import { photograph } from '../apps/server/test/files.ts'
 import { startObjectStore } from '../apps/server/test/object-store.ts'
+import { startScanner } from '../apps/server/test/scanner.ts'
+import { addSenders } from './customers.ts'
+import type { Sender } from './customers.ts'
+import { startLine } from './line.ts'
 import { startCaddy, startPgBouncer, startPostgres } from './real-parts.ts'
 import type { Part, PostgresPart } from './real-parts.ts'
 import { budget, freePort, launch, never, root, say, skip } from './support.ts'
@@ -26,7 +31,12 @@ interface Answer {
 const connections = { rejectUnauthorized: false, agent: false } as const
 
 /** Sends a request through the proxy, whose certificate is its own; status 0 is no answer. */
-const through = (port: number, target: string, body?: object, cookie = ''): Promise<Answer> => {
+const through = (
+  port: number,
+  target: string,
+  body?: object,
+  own: Record<string, string> = {},
+): Promise<Answer> => {
   const began = performance.now()
   return new Promise((resolve) => {
     const done = (status: number, text: string, headers = {}): void =>
@@ -37,7 +47,7 @@ const through = (port: number, target: string, body?: object, cookie = ''): Prom
       {
         ...options,
         method: body ? 'POST' : 'GET',
-        headers: { host: `localhost:${port}`, cookie, ...(body && headers) },
+        headers: { host: `localhost:${port}`, ...(body && headers), ...own },
       },
       (reply) => {
         const chunks: Buffer[] = []
@@ -48,7 +58,7 @@ const through = (port: number, target: string, body?: object, cookie = ''): Prom
     )
     sent.setTimeout(waitMs, () => sent.destroy(new Error('no answer in time')))
     sent.once('error', (error) => done(0, error.message))
-    sent.end(body && JSON.stringify(body))
+    sent.end(body instanceof Buffer ? body : body && JSON.stringify(body))
   })
 }
 
@@ -97,6 +107,33 @@ const playAway = async (name: string, port: number, part: Outage): Promise<void>
   budget(`${name} back: time until a write`, await backAfter(port), { atMost: 15 }, ' s')
 }
 
+const upload = async (port: number, { token, insuranceId }: Sender): Promise<Answer> => {
+  const form = new FormData()
+  form.append('insuranceId', insuranceId)
+  form.append('cinFront', new File([new Uint8Array(await photograph())], 'cin.jpg', { type: 'image/jpeg' }))
+  const sent = new Response(form)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': sent.headers.get('content-type') ?? '',
+  }
+  return through(port, '/api/user/doc/upload', Buffer.from(await sent.arrayBuffer()), headers)
+}
+
+/** Checks that an upload is refused readably and in time without a part that it needs, and nothing else is. */
+const playUploads = async (name: string, port: number, line: Part, sender: Sender): Promise<void> => {
+  await line.kill()
+  const refused = await upload(port, sender)
+  never(
+    `${name} away: uploads without a sentence that nothing was kept`,
+    refused.status === 503 && refused.text.includes('pas pu être enregistré') ? 0 : 1,
+  )
+  budget(`${name} away: time until an upload is refused`, refused.ms / 1000, { atMost: 10 }, ' s')
+  never(`${name} away: quotes that are refused`, (await write(port)).status === 201 ? 0 : 1)
+  await line.start()
+  const kept = await upload(port, sender)
+  never(`${name} back: uploads that are refused`, kept.status === 200 ? 0 : 1)
+}
+
 const playNode = async (port: number, [killed]: readonly RunningServer[]): Promise<void> => {
   await killed?.stop('SIGKILL')
   budget('a web node killed: time until a write', await backAfter(port), { atMost: 5 }, ' s')
@@ -107,7 +144,7 @@ const playLarge = async (port: number): Promise<void> => {
   const sentences = { fr: /volumineux/, en: /too large/, ma: /\p{Script=Arabic}/u }
   const body = { text: 'x'.repeat(12 * 1024 * 1024) }
   for (const [language, sentence] of Object.entries(sentences)) {
-    const { status, text } = await through(port, '/api/add/user', body, `lang=${language}`)
+    const { status, text } = await through(port, '/api/add/user', body, { cookie: `lang=${language}` })
     never(
       `a body that is too large: no sentence in ${language}`,
       status === 413 && sentence.test(text) ? 0 : 1,
@@ -157,11 +194,29 @@ const lost = async (connectionString: string): Promise<number> => {
   return acknowledged.length - (rows[0]?.count ?? 0)
 }
 
+/** Returns a customer whose file takes documents. */
+const addSender = async (connectionString: string): Promise<Sender> => {
+  const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
+  try {
+    const [sender] = await addSenders(buildDatabase(pool), 1)
+    if (!sender) throw new Error('the book has no customer whose file takes documents')
+    return sender
+  } finally {
+    await pool.end()
+  }
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'wassit-outages-'))
 await chmod(folder, 0o755)
 const parts: Part[] = []
 const nodes: RunningServer[] = []
 const store = await startObjectStore()
+const scanner = await startScanner()
+const [toStore, toScanner] = [
+  await startLine(Number(new URL(store.config.endpoint ?? '').port)),
+  await startLine(Number(scanner.host.split(':')[1])),
+]
+parts.push(toStore, toScanner)
 
 const run = async (postgres: PostgresPart): Promise<void> => {
   const pooler = await startPgBouncer(path.join(folder, 'pooler'), postgres.port)
@@ -169,7 +224,7 @@ const run = async (postgres: PostgresPart): Promise<void> => {
   else say('       PgBouncer is not installed: the nodes reach PostgreSQL themselves')
   const addressOf = (role: string, port: number) => `postgresql://wassit_${role}@127.0.0.1:${port}/wassit`
   const [plain, port] = [await freePort(), await freePort()]
-  const { endpoint, bucket, key, secret } = store.config
+  const { bucket, key, secret } = store.config
   const variables = {
     ...process.env,
     NODE_ENV: 'production',
@@ -182,17 +237,26 @@ const run = async (postgres: PostgresPart): Promise<void> => {
     DATABASE_OWNER_URL: addressOf('owner', postgres.port),
     APP_SECRET: crypto.randomUUID(),
     MASTER_KEY: crypto.randomUUID(),
-    S3_ENDPOINT: endpoint,
+    CLAMD_HOST: `127.0.0.1:${toScanner.port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${toStore.port}`,
     S3_BUCKET: bucket,
     S3_KEY: key,
     S3_SECRET: secret,
   }
-  for (const name of ['node-1', 'node-2']) {
+  const start = async (name: string): Promise<RunningServer> => {
     const own = { DATA_DIR: path.join(folder, name), PORT: String(await freePort()) }
-    nodes.push(
-      await launch(process.execPath, [path.join(root, 'scripts/start.mjs')], { ...variables, ...own }),
-    )
+    const node = await launch(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+      ...variables,
+      ...own,
+    })
+    nodes.push(node)
+    return node
   }
+  // The first start makes the tables; a book is written while no node runs.
+  await (await start('node-1')).stop()
+  nodes.length = 0
+  const sender = await addSender(addressOf('owner', postgres.port))
+  for (const name of ['node-1', 'node-2']) await start(name)
   const caddy = await startCaddy(
     path.join(folder, 'caddy'),
     nodes.map(({ origin }) => new URL(origin).host),
@@ -206,6 +270,8 @@ const run = async (postgres: PostgresPart): Promise<void> => {
   if (pooler) await playAway('the pooler', port, pooler)
   await playAway('PostgreSQL', port, postgres)
   await playAway('a primary that takes rows', port, readOnly(postgres))
+  await playUploads('the storage', port, toStore, sender)
+  await playUploads('the virus scanner', port, toScanner, sender)
   await playNode(port, nodes)
   await playAll(port, nodes)
   never('acknowledged writes that were lost', await lost(addressOf('owner', postgres.port)))
@@ -221,5 +287,6 @@ try {
   await Promise.all(nodes.map(({ stop }) => stop('SIGKILL')))
   for (const part of parts) await part.kill()
   await store.close()
+  await scanner.close()
   await rm(folder, { recursive: true, force: true })
 }

@@ -14,6 +14,7 @@ import { rescheduleFailedJobs } from './features/operations/failed-jobs/failed-j
 import { migrateJobs } from './jobs.ts'
 import { onDatabase, onKnownDatabase, silent } from './on-database.ts'
 import { buildLog } from './plugins/log.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 const usage =
@@ -77,9 +78,7 @@ export const main = async ([command, ...rest]: readonly string[]): Promise<void>
     else if (command === 'retry-jobs' && rest.length === 0) await retryJobs()
     else throw new StartError(usage)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `Nothing was done: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'Nothing was done')
     process.exitCode = 1
   }
 }

@@ -5,6 +5,7 @@ import { letOldestLeave } from './features/audit/departures.service.ts'
 import { verifyTrail } from './features/audit/verify-trail.service.ts'
 import type { TrailFault, TrailReport } from './features/audit/verify-trail.service.ts'
 import { onDatabase, onKnownDatabase } from './on-database.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 const usage = 'Usage: npm run audit -- verify, or npm run audit -- release'
@@ -66,9 +67,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     process.stdout.write(textOf(report))
     if (report.faults.length > 0) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `Nothing was checked: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'Nothing was checked')
     process.exitCode = 1
   }
 }

@@ -8,7 +8,7 @@ import type { SetupParts } from './features/operations/setup/items.service.ts'
 import { loadMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
 import { onDatabase } from './on-database.ts'
-import { StartError } from './start-error.ts'
+import { printFailure } from './command-failure.ts'
 
 /** Result of the check: lines for a terminal, and if nothing is missing and the site is open. */
 export interface SetupReport {
@@ -57,11 +57,7 @@ export const main = async (): Promise<void> => {
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!complete) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError
-        ? `${error.message}\n`
-        : `The setup was not checked: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The setup was not checked')
     process.exitCode = 2
   }
 }

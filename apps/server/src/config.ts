@@ -19,7 +19,7 @@ import type { MasterKeyConfig } from './master-keys.ts'
 import { misspeltNames } from './settings/misspelt.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
-import { valueOf } from './settings/secret-files.ts'
+import { secretFilesOf, valueOf } from './settings/secret-files.ts'
 import { serviceCountries } from './service-countries.ts'
 import type { ServiceCountries } from './service-countries.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
@@ -160,6 +160,9 @@ export const setVariables = (environment: NodeJS.ProcessEnv = process.env): Reco
     }),
   )
 
+/** Returns the files with secrets that are named, by the variable of each. */
+export const secretFiles = (): Record<string, string> => secretFilesOf(process.env)
+
 const parse = (environment: NodeJS.ProcessEnv): Environment => {
   const result = Environment.safeParse(setVariables(environment))
   if (result.success) return result.data
@@ -174,7 +177,13 @@ const modeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 const checked = (given: NodeJS.ProcessEnv): Finding[] => {
   const variables = setVariables(given)
   const misspelt = misspeltNames(Object.keys(given), variableNames)
-  const findings = findingsOf({ variables, misspelt, user: process.getuid?.(), modeOf })
+  const findings = findingsOf({
+    variables,
+    misspelt,
+    secretFiles: secretFilesOf(given),
+    user: process.getuid?.(),
+    modeOf,
+  })
   assertNone(textsOf(findings, 'refused'))
   return findings
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
-import { openDataDir } from './data-dir.ts'
+import { diskOf, openDataDir } from './data-dir.ts'
 
 const folder = makeTemporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,4 +25,8 @@ test('takes an existing data folder from other users, and keeps its group', () =
   chmodSync(path.join(folder, 'old'), 0o700)
   openDataDir(path.join(folder, 'old'))
   expect(modeOf('old')).toBe(0o700)
+})
+
+test('returns the disk on which a missing data folder will be made', async () => {
+  expect((await diskOf(path.join(folder, 'later', 'data'))).all).toBe((await diskOf(folder)).all)
 })

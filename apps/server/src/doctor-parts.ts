@@ -6,10 +6,11 @@ import type { Pool } from 'pg'
 import { backupsIn, momentOf, readManifest } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
 import { placeOf } from './backup-config.ts'
+import { diskOf } from './data-dir.ts'
 import { clockDifference } from './database-clock.ts'
 import type { Deps } from './deps.ts'
 import { runningNodes } from './features/operations/node-keys/node-keys.service.ts'
-import { diskOf, sealEnd } from './features/operations/service-state/health-of-parts.ts'
+import { sealEnd } from './features/operations/service-state/health-of-parts.ts'
 import { differences } from './features/operations/service-state/watch.service.ts'
 import { archiveIn } from './gateways/postgres/archive.ts'
 import { basesIn } from './gateways/postgres/base-backup.ts'
@@ -169,8 +170,8 @@ export const partChecks: readonly PartCheck[] = [
   {
     part: 'The disk of DATA_DIR',
     todo: 'make room or enlarge it',
-    find: async (parts) => {
-      const { free, all } = await diskOf(parts)
+    find: async ({ config }) => {
+      const { free, all } = await diskOf(config.dataDir)
       return free / all < alarmLimits.diskFree ? `has ${Math.round((100 * free) / all)} % left` : undefined
     },
   },
@@ -190,7 +191,8 @@ export const partChecks: readonly PartCheck[] = [
     find: async (parts) => {
       const end = await sealEnd(parts)
       const left = end ? end.getTime() - parts.now().getTime() : Infinity
-      return left < sealMs ? `ends in ${Math.max(0, Math.floor(left / dayMs))} days` : undefined
+      if (left <= 0) return 'has ended, so that nothing can be signed'
+      return left < sealMs ? `ends in ${Math.floor(left / dayMs)} days` : undefined
     },
   },
   {

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs'
-import { loadConfig } from './config.ts'
+import { loadConfig, secretFiles } from './config.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
@@ -36,10 +36,16 @@ export const examineInstallation = async (config: Config): Promise<Finding[] | u
   }
 }
 
-/** Closes what other users could open: DATA_DIR, and the file of the master keys. */
-const fix = ({ dataDir, variables: { MASTER_KEY_FILE: file } }: Config): void => {
+/** Closes what other users could open: DATA_DIR, and the files of secrets. */
+const fix = ({ dataDir }: Config): void => {
   openDataDir(dataDir)
-  if (file !== undefined) chmodSync(file, 0o600)
+  for (const [name, file] of Object.entries(secretFiles()))
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new StartError(`${name} cannot be closed to other users (${code}).`)
+    }
 }
 
 const partLines = async (config: Config): Promise<string[]> => {

@@ -14,6 +14,7 @@ import { adoptKeys, noteKeyOfDatabase } from './known-keys/known-keys.ts'
 import { keySource, newMasterKey, readKeys, writeKeys } from './master-keys.ts'
 import { onDatabase, onKnownDatabase } from './on-database.ts'
 import type { Renewal } from './renewal.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 const usage =
@@ -174,11 +175,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
       await retire(loadConfig(), Number(accepted))
     else throw new StartError(usage)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError
-        ? `${error.message}\n`
-        : `The keys were not all replaced: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The keys were not all replaced')
     process.exitCode = 1
   }
 }

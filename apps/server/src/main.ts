@@ -50,6 +50,7 @@ import { grantServing, makeOwnersFunctions, mayAlterTrail } from './serving-role
 import { seedDemonstration } from '../seeds/demonstration.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 /** The only clock of the product. */
@@ -297,11 +298,7 @@ export const main = async (): Promise<void> => {
   try {
     await start(shutdown)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError
-        ? `${error.message}\n`
-        : `Wassit did not start: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'Wassit did not start')
     await shutdown.run(1)
   }
 }

@@ -5,6 +5,7 @@ import { applyRetention, previewRetention } from './features/data-law/retention/
 import type { Forgotten } from './features/data-law/retention/retention.service.ts'
 import { forgetMessages } from './gateways/outbox.ts'
 import { onDatabase } from './on-database.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 const usage = 'Usage: npm run retention, or npm run retention -- apply'
@@ -42,11 +43,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
       else report(await previewRetention(parts), 'due; nothing was changed')
     })
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError
-        ? `${error.message}\n`
-        : `Retention stopped before its end: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'Retention stopped before its end')
     process.exitCode = 1
   }
 }

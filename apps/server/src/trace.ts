@@ -7,6 +7,7 @@ import { loadConfig } from './config.ts'
 import { traceOf } from './features/operations/trace/trace.service.ts'
 import { loadMessages } from './messages.ts'
 import { onRunningDatabase } from './on-database.ts'
+import { printFailure } from './command-failure.ts'
 import { StartError } from './start-error.ts'
 
 const usage =
@@ -43,9 +44,7 @@ export const main = async ([number, ...others]: readonly string[]): Promise<void
     const lines = trace.lines.map((line) => lineOf(line, en))
     process.stdout.write(`${[trace.number, ...cut, ...lines].join('\n')}\n`)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `The trace failed: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The trace failed')
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { RetryLater } from './retry-later.ts'
 
 /** Decoding takes memory that only the end of the process frees: an idle worker ends. */
@@ -19,6 +19,15 @@ const bytesOf = (pid: number | undefined): number => {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes
   } catch {
     return 0
+  }
+}
+
+/** Lets the kernel end this process before the server where memory is short, on systems that can. */
+const endFirst = (pid: number | undefined): void => {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
+  } catch {
+    // Other systems have no such file; a process that ended at once has none any more.
   }
 }
 
@@ -76,6 +85,7 @@ export class WorkerProcess<Order extends object, Result> {
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       env: {},
     })
+    endFirst(started.pid)
     started.once('exit', () => this.#forget(started))
     // A worker that cannot start reports only an error, and nobody may be waiting for one.
     started.on('error', () => this.#forget(started))

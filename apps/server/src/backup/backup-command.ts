@@ -16,6 +16,7 @@ import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onDatabase, onKnownDatabase, onRunningDatabase } from '../on-database.ts'
 import type { Database } from '../schema.ts'
+import { printFailure } from '../command-failure.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
 import type { Decrypt } from './encryption.ts'
@@ -180,9 +181,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     else if (command === 'proven') await notedByHand(loadPlaces(), args.slice(1))
     else await takeBackupTo(loadConfig(), namedArguments(args, ['to'], usage).to)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `The backup failed: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The backup failed')
     process.exitCode = 1
   }
 }

@@ -327,7 +327,7 @@ test('fails when a document that the product knows cannot be read', async () => 
   const [document] = await documentsOf(server.deps.pool, id)
   await server.deps.storage.delete(String(document?.object_key))
   const place = openFolder(newFolder())
-  await expect(backUpTo(place)).rejects.toThrow('ENOENT')
+  await expect(backUpTo(place)).rejects.toThrow(`without the document ${document?.object_key}`)
   expect((await backupsIn(place)).filter(({ isComplete }) => isComplete)).toEqual([])
   await server.db.deleteFrom('documents').where('id', '=', String(document?.id)).execute()
   expect((await backUpTo(place)).manifest.objects.missing).toEqual([])

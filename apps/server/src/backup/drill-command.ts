@@ -4,6 +4,7 @@ import path from 'node:path'
 import { loadPlaces } from '../config.ts'
 import { noteDrill } from '../features/operations/backups/backups.queries.ts'
 import { onDatabase, onRunningDatabase } from '../on-database.ts'
+import { printFailure } from '../command-failure.ts'
 import { StartError } from '../start-error.ts'
 import { atPlace, namedArguments, readIdentity } from './backup-command.ts'
 import { drill } from './drill.ts'
@@ -75,9 +76,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     if (args[0] === 'done') await note(args.slice(1))
     else await run(args)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `The drill failed: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The drill failed')
     process.exitCode = 1
   }
 }

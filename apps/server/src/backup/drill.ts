@@ -63,11 +63,16 @@ const useIt = async ({ address }: DrilledServer, { email, password, policy }: Cu
   const { token } = (await post(`${address}/api/login`, { email, password })) as { token: string }
   const list = await post(`${address}/api/user/get/document`, { insurance_id: policy }, token)
   const { document: documents } = list as { document: { document_url: string }[] }
+  const refused: number[] = []
   for (const { document_url: url } of documents) {
-    const bytes = Buffer.from(await (await fetch(`${address}/${url}`)).arrayBuffer())
+    const answer = await fetch(`${address}/${url}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return
+    refused.push(answer.status)
   }
-  throw new StartError('The customer signed in at the restored server, and no PDF of theirs opened.')
+  throw new StartError(
+    `The customer signed in at the restored server, and no PDF of theirs opened: it answered ${refused.join(', ')}.`,
+  )
 }
 
 /** Outcome of a drill. */

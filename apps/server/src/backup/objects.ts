@@ -94,8 +94,11 @@ const storedBytes = async ({ storage, isNoted }: ObjectsOrder, key: string) => {
   try {
     return await storage.get(key)
   } catch (error) {
-    if (await isNoted(key)) throw error
-    return undefined
+    if (!(await isNoted(key))) return undefined
+    if (!isBeyondReading(error)) throw error
+    throw new StartError(
+      `Nothing can be backed up without the document ${key}, which the storage no longer has as it was kept: copy its object back from an earlier backup.`,
+    )
   }
 }
 

@@ -9,6 +9,7 @@ import { recoverDatabase } from '../gateways/postgres/recovery.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onConnections } from '../on-database.ts'
+import { printFailure } from '../command-failure.ts'
 import { StartError } from '../start-error.ts'
 import { restoreArchived } from './archived-documents.ts'
 import { atPlace, namedArguments, readIdentity } from './backup-command.ts'
@@ -154,9 +155,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
       await restore(config, { place, decrypt, name: await chooseBackup(place, begun) }, archived)
     })
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `The restore failed: ${(error as Error).stack}\n`,
-    )
+    printFailure(error, 'The restore failed')
     process.exitCode = 1
   }
 }

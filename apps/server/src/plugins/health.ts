@@ -1,25 +1,31 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isThisMachine } from '../http/this-machine.ts'
+import { diskOf } from '../data-dir.ts'
 import { takesRows } from '../database.ts'
 import { release } from '../release.ts'
 import { opensDatabase } from '../known-keys/known-keys.ts'
+import { RetryLater } from '../retry-later.ts'
 
 const databaseMs = 2000
 /** Shorter than the two seconds in which a proxy expects its answer (deploy/Caddyfile). */
 const keyMs = 1000
+const retryMs = 5000
 
 /** Less than one call with its files may need. */
 const leastFreeBytes = 64 * 1024 * 1024
 
-/** Tells whether a folder has space left. A folder that does not exist yet does. */
+/** Tells whether the disk of a folder has space left, as far as it can be read. */
 export const hasRoom = async (folder: string, bytes = leastFreeBytes): Promise<boolean> => {
-  const found = await statfs(folder).catch(() => undefined)
-  return !found || found.bavail * found.bsize >= bytes
+  const disk = await diskOf(folder).catch(() => undefined)
+  return !disk || disk.free >= bytes
 }
+
+/** Refuses without a stack in the log, which a check of every second would fill: a line of its own says why. */
+const notNow = (code: 'server.unavailable' | 'storage.unavailable' = 'server.unavailable') =>
+  new RetryLater(code, retryMs)
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
 
@@ -35,7 +41,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DomainError('server.unavailable')), ms)
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -74,27 +80,27 @@ export const health = fp(async (app) => {
   // While the database is away every node is: kept pages and sentences of ours are better than none.
   app.get('/servez', quiet, async (_request, reply) => {
     const fits = await within(keyMs, opensDatabase(db, envelope)).catch(() => true)
-    if (leaving || !fits) throw new DomainError('server.unavailable')
+    if (leaving || !fits) throw notNow()
     return reply.headers(fresh).send({ status: 'serves' })
   })
   app.get('/readyz', quiet, async (_request, reply) => {
-    if (leaving) throw new DomainError('server.unavailable')
+    if (leaving) throw notNow()
     const state = Promise.all([opensDatabase(db, envelope), takesRows(pool)])
     const [fits, isWritable] = await within(databaseMs, state).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the database does not answer')
-      throw new DomainError('server.unavailable')
+      app.log.warn({ reason: String(error) }, 'the database does not answer')
+      throw notNow()
     })
     if (!isWritable) {
       app.log.warn('the database takes no rows')
-      throw new DomainError('server.unavailable')
+      throw notNow()
     }
     if (!fits) {
       app.log.error('the master key of this node does not open what the database holds')
-      throw new DomainError('server.unavailable')
+      throw notNow()
     }
     if (!(await hasRoom(config.dataDir))) {
       app.log.warn('the disk of DATA_DIR is full')
-      throw new DomainError('storage.unavailable')
+      throw notNow('storage.unavailable')
     }
     return reply.headers(fresh).send({ status: 'ready' })
   })

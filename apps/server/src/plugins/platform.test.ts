@@ -7,6 +7,7 @@ import { failures } from '@wassit/domain/api/failures'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { readableLog } from '../../test/readable-log.ts'
 import { buildTestApp, openTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
@@ -110,12 +111,14 @@ describe('request for a proxy', () => {
 
 describe('health checks', () => {
   test('reports the process alive without the database, and ready only with it', async () => {
-    const dying = await open({ config: { logLevel: 'silent' } })
+    const lines: string[] = []
+    const dying = await open({ log: readableLog(lines) })
     expect((await dying.app.inject('/readyz')).statusCode).toBe(200)
     dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
     dying.deps.pool.connect = () => Promise.reject(new Error('away')) as never
     expect((await dying.app.inject('/healthz')).statusCode).toBe(200)
     expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
+    expect(lines.join('')).toMatch(/^.*"reason":"Error: away".*\n$/)
     Reflect.deleteProperty(dying.deps.pool, 'connect')
   })
 

@@ -4,6 +4,8 @@ export interface Settings {
   variables: Readonly<Record<string, string>>
   /** Names of other variables that look like ours, each with the one that was meant. */
   misspelt: readonly string[]
+  /** Files with secrets, by the variable that names each. */
+  secretFiles: Readonly<Record<string, string>>
   /** Number of the user who runs the process; undefined where the system has none. */
   user: number | undefined
   /** Permission bits of a file; undefined if it cannot be read. */
@@ -24,6 +26,9 @@ export interface SettingCheck {
   holds: (settings: Settings) => boolean | string
 }
 
-/** Returns the permission bits of the file of master keys; 0 without one. */
-export const fileMode = ({ variables: { MASTER_KEY_FILE }, modeOf }: Settings): number =>
-  MASTER_KEY_FILE === undefined ? 0 : (modeOf(MASTER_KEY_FILE) ?? 0)
+/** Returns the variables whose file of secrets gives other users one of these rights. */
+export const openedTo = ({ secretFiles, modeOf }: Settings, rights: number): string =>
+  Object.entries(secretFiles)
+    .filter(([, file]) => ((modeOf(file) ?? 0) & rights) !== 0)
+    .map(([name]) => name)
+    .join(', ')

@@ -21,7 +21,7 @@ const safe = {
   ALARM_URL: 'https://monitor.courtier.ma/hook',
   METRICS_TOKEN: secret,
 }
-const machine = { misspelt: [], user: 1000, modeOf: () => 0o600 }
+const machine = { misspelt: [], secretFiles: {}, user: 1000, modeOf: () => 0o600 }
 
 const found = (variables: Record<string, string | undefined>, facts = {}) => {
   const named = Object.entries({ ...safe, ...variables }).filter(([, value]) => value !== undefined)
@@ -64,12 +64,12 @@ test.each<[string, Record<string, string | undefined>]>([
 test('accepts a trial in production on this machine', () =>
   expect(found({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]))
 
-test('looks at the user and at the file of master keys', () => {
-  const file = { MASTER_KEY: undefined, MASTER_KEY_FILE: '/run/key' }
-  expect(textsOf(found(file, { modeOf: () => 0o666 }), 'start')).toEqual([
-    'MASTER_KEY_FILE can be written by other users: chmod 600 it',
+test('looks at the user and at the files of secrets', () => {
+  const secretFiles = { MASTER_KEY_FILE: '/run/key', APP_SECRET_FILE: '/run/secret' }
+  expect(textsOf(found({}, { secretFiles, modeOf: () => 0o666 }), 'start')).toEqual([
+    'A file of secrets can be written by other users (MASTER_KEY_FILE, APP_SECRET_FILE): chmod 600 it',
   ])
-  expect(textsOf(found(file, { modeOf: () => 0o444 }), 'warned', 'start')).toEqual([
+  expect(textsOf(found({}, { secretFiles, modeOf: () => 0o444 }), 'warned', 'start')).toEqual([
     expect.stringContaining('can be read by other users'),
   ])
   expect(textsOf(found({}, { user: 0 }), 'warned')).toEqual([expect.stringContaining('The user is root')])

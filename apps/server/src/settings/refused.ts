@@ -1,6 +1,6 @@
 import { isLoopbackUrl } from '../http/this-machine.ts'
 import { namesMasterKeys, splitKeys } from '../master-keys.ts'
-import { fileMode } from './check.ts'
+import { openedTo } from './check.ts'
 import type { SettingCheck, Settings } from './check.ts'
 import { leavesPlain } from './network-hosts.ts'
 
@@ -111,12 +111,12 @@ export const refusedSettings: readonly SettingCheck[] = [
     holds: (settings) => new Set(secretsOf(settings)).size < secretsOf(settings).length,
   },
   {
-    setting: 'MASTER_KEY_FILE',
+    setting: 'A file of secrets',
     found: 'can be written by other users',
     todo: 'chmod 600 it',
     outcome: 'start',
     where: 'production',
-    holds: (settings) => (fileMode(settings) & 0o022) !== 0,
+    holds: (settings) => openedTo(settings, 0o022),
   },
   {
     setting: 'TRUST_PROXY',

@@ -26,6 +26,14 @@ export const secretVariables = [
 
 const names: ReadonlySet<string> = new Set(secretVariables)
 
+/** Returns the files with secrets that an environment names, by the variable of each. */
+export const secretFilesOf = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    ['MASTER_KEY', ...secretVariables]
+      .map((name) => [`${name}_FILE`, environment[`${name}_FILE`] ?? ''] as const)
+      .filter(([, file]) => file !== ''),
+  )
+
 /** Returns the value of a variable, or the content of the file that it names; undefined for an empty one. */
 export const valueOf = (environment: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = environment[name]

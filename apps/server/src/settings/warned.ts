@@ -1,5 +1,5 @@
 import { isLoopbackUrl } from '../http/this-machine.ts'
-import { fileMode } from './check.ts'
+import { openedTo } from './check.ts'
 import type { SettingCheck } from './check.ts'
 import { isPlainDatabase, isPublicHost, leavesPlain } from './network-hosts.ts'
 
@@ -8,12 +8,12 @@ const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 
 /** Settings of which a start warns in its log. */
 export const warnedSettings: readonly SettingCheck[] = [
   {
-    setting: 'MASTER_KEY_FILE',
+    setting: 'A file of secrets',
     found: 'can be read by other users',
     todo: 'chmod 600 it, unless it is a secret of a container',
     outcome: 'warned',
     where: 'production',
-    holds: (settings) => (fileMode(settings) & 0o044) !== 0,
+    holds: (settings) => openedTo(settings, 0o044),
   },
   {
     setting: 'NODE_ENV',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { photograph } from '../../../test/files.ts'
@@ -38,6 +39,12 @@ const pdfBomb = (): Buffer => {
   const tail = '\nendstream\nendobj\ntrailer\n<< /Root 2 0 R >>\nstartxref\n0\n%%EOF\n'
   return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)])
 }
+
+test('lets the kernel end a helper before the server where memory is short', async () => {
+  await cleanFile({ bytes: await photograph(), mimeType: 'image/jpeg' }, 'sender')
+  const [helper] = children()
+  expect(readFileSync(`/proc/${helper}/oom_score_adj`, 'utf8')).toBe('1000\n')
+})
 
 test('refuses a PDF that unpacks to more memory than a file may take, and cleans the next file', async () => {
   const bomb = pdfBomb()

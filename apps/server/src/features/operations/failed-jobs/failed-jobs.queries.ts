@@ -23,7 +23,7 @@ export const countFailedJobs = async (db: Kysely<Database>): Promise<FailedJobs>
 
 /** State of the queue of jobs; mails are jobs that send something to a person. */
 export interface QueueState {
-  /** Jobs that are due and not begun, failed ones excepted. */
+  /** Jobs that are due, for the first time or again, and that no worker has begun; those given up excepted. */
   due: number
   due_since: Date | null
   failed: number
@@ -47,8 +47,8 @@ export const readQueueState = async (
         task_identifier = any(${mailJobs}) as mail, attempts
       from graphile_worker.jobs where locked_at is null
     )
-    select count(*) filter (where not failed and run_at <= now())::int as due,
-      min(run_at) filter (where not failed and run_at <= now()) as due_since,
+    select count(*) filter (where not given_up and run_at <= now())::int as due,
+      min(run_at) filter (where not given_up and run_at <= now()) as due_since,
       count(*) filter (where failed)::int as failed,
       count(*) filter (where failed and given_up)::int as given_up,
       min(created_at) filter (where failed) as failed_since,

@@ -33,7 +33,10 @@ test('shows failed jobs to admins and in the metrics, and runs them when asked a
   await server.runJobs()
   // The worker notes a failure a moment after it returns.
   await expect.poll(() => metric('waiting')).toBe(2)
+  await server.deps.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  expect((await queueState(server.deps)).due).toBe(2)
   await server.deps.pool.query(giveUp)
+  expect((await queueState(server.deps)).due).toBe(0)
   expect((await browser.get('/api/agent/jobs')).body).toEqual({ waiting: 0, given_up: 2 })
   expect(await metric('given_up')).toBe(2)
 

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import type { ServicePart, ServicePartName } from '@wassit/domain/api/operations/service-state'
+import { diskOf } from '../../../data-dir.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadSealKey } from '../../../gateways/seal/seal-key.ts'
 import { workAges } from '../../../periodic-work/periodic-work.ts'
@@ -31,12 +31,6 @@ const sealMs = 30 * dayMs
 const shownDetails = 5
 
 const text = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
-
-/** Returns the free and all bytes of the disk of DATA_DIR. */
-export const diskOf = async ({ config }: Pick<Deps, 'config'>): Promise<{ free: number; all: number }> => {
-  const { bavail, blocks, bsize } = await statfs(config.dataDir)
-  return { free: bavail * bsize, all: blocks * bsize }
-}
 
 /** Returns the end of the certificate of the seal. */
 export const sealEnd = async ({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<Date | undefined> =>
@@ -131,7 +125,7 @@ const drill: ReadPart = async ({ db, now }) => {
 }
 
 const disk: ReadPart = async (deps) => {
-  const { free, all } = await diskOf(deps)
+  const { free, all } = await diskOf(deps.config.dataDir)
   const part = free / all
   const standing =
     part < alarmLimits.diskFree / 5 ? 'broken' : part < alarmLimits.diskFree ? 'attention' : 'good'

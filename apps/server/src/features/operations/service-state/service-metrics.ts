@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { alarmKinds } from '@wassit/domain/site/alarm'
+import { diskOf } from '../../../data-dir.ts'
 import { isWorkerAlive } from '../../../job-leases.ts'
 import { openAlarms } from '../../people/alarms/alarms.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
-import { diskOf, sealEnd } from './health-of-parts.ts'
+import { sealEnd } from './health-of-parts.ts'
 import { isReplicaLate } from './node-watch.service.ts'
 import { funnelOf } from './service-state.service.ts'
 import { databaseBytes } from './service-state.queries.ts'
@@ -65,7 +66,7 @@ export const measureService = (app: FastifyInstance): void => {
   }
   gauge(
     'wassit_jobs_waiting',
-    'Jobs that are due and that no worker has begun',
+    'Jobs that are due, for the first time or again, and that no worker has begun',
     async () => (await queueState(deps)).due,
   )
   gauge('wassit_jobs_waiting_age_seconds', 'Seconds since the oldest of them was due', async () => {
@@ -80,9 +81,13 @@ export const measureService = (app: FastifyInstance): void => {
   gauge(
     'wassit_disk_free_bytes',
     'Free bytes of the disk of DATA_DIR of this node',
-    async () => (await diskOf(deps)).free,
+    async () => (await diskOf(deps.config.dataDir)).free,
   )
-  gauge('wassit_disk_size_bytes', 'All bytes of that disk', async () => (await diskOf(deps)).all)
+  gauge(
+    'wassit_disk_size_bytes',
+    'All bytes of that disk',
+    async () => (await diskOf(deps.config.dataDir)).all,
+  )
   gauge('wassit_database_size_bytes', 'Bytes of the database', () => databaseBytes(deps.db))
   gauge(
     'wassit_seal_end_timestamp_seconds',

@@ -1,5 +1,6 @@
 import { alarmLimits, alarms } from '@wassit/domain/site/alarm'
 import type { MeasuredKind } from '@wassit/domain/site/alarm'
+import { diskOf } from '../../../data-dir.ts'
 import type { Deps } from '../../../deps.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
 import { endAlarm, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
@@ -14,7 +15,7 @@ import { throwFailedParts } from '../../../periodic-work/periodic-work.ts'
 import type { FailedPart } from '../../../periodic-work/periodic-work.ts'
 import { countViews } from '../../desk/desk-tables/tables.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
-import { diskOf, lateWorks, recentFailures, refusedLogins, sealEnd } from './health-of-parts.ts'
+import { lateWorks, recentFailures, refusedLogins, sealEnd } from './health-of-parts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -43,7 +44,7 @@ const mailsMeasure = async (deps: Deps): Promise<Measured> => {
 }
 
 const diskMeasure = async (deps: Deps): Promise<Measured> => {
-  const { free, all } = await diskOf(deps)
+  const { free, all } = await diskOf(deps.config.dataDir)
   return { value: 100 * (1 - free / all), amount: Math.round((free / all) * 100) }
 }
 

@@ -1,4 +1,5 @@
 import type { TraceMatter } from '@wassit/domain/api/operations/trace'
+import { Uuid } from '@wassit/domain/api/values'
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../schema.ts'
@@ -9,15 +10,17 @@ export interface TracedFile {
   user_id: string | null
 }
 
-/** Finds a file by its number, or by that of a request, an order, a document or a receipt of it. */
+/** Finds a file by its number or id, or by the number of a request, an order, a document or a receipt of it. */
 export const tracedFile = async (db: Kysely<Database>, number: string): Promise<TracedFile | undefined> => {
+  const { data: id = null } = Uuid.safeParse(number)
   const { rows } = await sql<TracedFile>`
     select id, number, user_id from policies where id = coalesce(
       (select id from policies where number = upper(${number})),
       (select policy_id from requests where number = upper(${number})),
       (select policy_id from payments where reference = ${number}),
       (select policy_id from payments where receipt_number = upper(${number})),
-      (select policy_id from documents where reference = ${number}))`.execute(db)
+      (select policy_id from documents where reference = ${number}),
+      ${id}::uuid)`.execute(db)
   return rows[0]
 }
 

@@ -8,7 +8,7 @@ const mostLines = 2000
 
 /**
  * Returns what happened with a file on one line of time, the oldest first. The number may be that of the file, of
- * a request, an order, a receipt or a document.
+ * a request, an order, a receipt or a document, or the id by which the log names the file.
  */
 export const traceOf = async (db: Kysely<Database>, asked: string): Promise<Trace> => {
   const file = await tracedFile(db, asked.trim())

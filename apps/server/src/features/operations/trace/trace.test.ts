@@ -5,6 +5,7 @@ import { runCommand } from '../../../../test/command-line.ts'
 import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { livedPerson } from '../../../../test/lived-person.ts'
+import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { addJob } from '../../../jobs.ts'
 import { noticeMailJob } from '../../policies/notices/notices.service.ts'
@@ -51,8 +52,10 @@ describe('trace of a file', () => {
     for (const word of [...person.words, person.medical]) expect(text).not.toContain(word)
   })
 
-  test('finds the same file by the number of a request, an order and a receipt, as people type them', async () => {
+  test('finds the same file by its id in the log and the number of a request, an order and a receipt, as people type them', async () => {
     const { lines } = await traced(number)
+    const { id } = await findRow(server, 'policies', { number }, ['id'])
+    expect((await traced(id)).number).toBe(number)
     const asked = lines.flatMap(({ matter, reference }) =>
       (matter === 'request' || matter === 'order') && reference !== null ? [reference] : [],
     )
