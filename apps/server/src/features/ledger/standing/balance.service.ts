@@ -128,8 +128,7 @@ export interface MoneyOfFile {
 export const moneyOfFile = async (
   db: Kysely<Database>,
   policy: MoneyOfFile['policy'],
-): Promise<MoneyOfFile> => ({
-  policy,
-  sums: await ledgerSums(db, policy.id),
-  payments: await paymentsOf(db, policy.id),
-})
+): Promise<MoneyOfFile> => {
+  const [sums, payments] = await Promise.all([ledgerSums(db, policy.id), paymentsOf(db, policy.id)])
+  return { policy, sums, payments }
+}
