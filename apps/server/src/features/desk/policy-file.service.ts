@@ -200,12 +200,11 @@ const shownOn = (tab: FileTab | undefined, actions: readonly PolicyAction[]): Sh
   return { on, onOrFor: (action, ...tabs) => on(...tabs) || (on('dossier') && actions.includes(action)) }
 }
 
-/** What most parts of a file are made from. */
 interface Opened {
   money: MoneyOfFile
   user: User | null
   line: QueueItem
-  underwriting: Underwriting | null
+  underwriting: Underwriting | undefined
   agentId: string
   /** Kinds of its valid documents. */
   received: readonly DocumentKind[]
@@ -223,10 +222,10 @@ const insuranceOf = async (
     shown.on('client') ? peopleWithPhone(db, line.phone, policy.user_id) : [],
     shown.onOrFor('issueContract', 'papiers') ? issuedOf(deps, money) : nothingIssued(policy),
     shown.onOrFor('issueContract', 'papiers')
-      ? checklistView(db, policy, deps.now(), { underwriting, holder: user, received })
+      ? checklistView(db, policy, deps.now(), { underwriting: underwriting ?? null, holder: user, received })
       : { checklist: [], blockers: { payment: [], contract: [] } },
     agreementOf(deps, policy),
-    underwriting && underwritingOfFile(db, policy, underwriting, agentId),
+    underwriting ? underwritingOfFile(db, policy, underwriting, agentId) : null,
     shown.on('papiers') ? deliveryOfPolicy(db, policy.id) : null,
   ])
   return {
@@ -263,14 +262,12 @@ const insurersOf = async ({ db }: Deps, { product, pricing }: Policy): Promise<A
     : insurers
 }
 
-/** Returns the line of an insurance in the queue, which heads its file. */
 const lineOf = async (deps: Deps, { id }: Policy, t: Translate): Promise<QueueItem> => {
   const line = (await policySource.linesOf(deps, await worklistAt(deps, policySource), [id], t)).get(id)
   if (!line) throw new DomainError('policy.unknown')
   return line
 }
 
-/** Reader of a file and the tab that they see. */
 interface Asked {
   by: Doer
   rights: readonly Right[]
@@ -294,10 +291,10 @@ const fileOf = async (deps: Deps, policy: Policy, { by, rights, t, tab }: Asked)
   const accepted = timeline.findLast(({ action }) => action === 'accept')
   const actions = openActions(policy)
   const shown = shownOn(tab, actions)
-  const opened = { money, user, line, underwriting: underwriting ?? null, agentId: by.id, shown }
+  const opened = { money, user, line, underwriting, agentId: by.id, received: documents.valid, shown }
   const [insurance, offers, ledger, formal_notice, refunds, kinds, withdrawal, toReturn, means, parts, rest] =
     await Promise.all([
-      insuranceOf(deps, { ...opened, received: documents.valid }),
+      insuranceOf(deps, opened),
       shown.on('garanties') ? offersOfFile(db, policy.id) : null,
       ledgerView(deps, money, { reader: by.id, lines: shown.on('argent') }),
       shown.on('argent') ? noticeView(deps, policy) : { mandate: null, posted: [] },

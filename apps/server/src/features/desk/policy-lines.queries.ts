@@ -64,7 +64,7 @@ export const countChoices = async (
     select from policies where ${condition} limit ${sql.lit(countBound + 1)}
   ) as files)`
   const owing = debts.map((debt) => sql`${counted(sql`debt = ${sql.lit(debt)}`)} as ${sql.ref(debt)}`)
-  const { rows } = await sql<Record<Debt | ContractView, number>>`${keepPlan} select ${sql.join(owing)},
+  const { rows } = await sql<Record<Debt | ContractView, number>>`select ${keepPlan} ${sql.join(owing)},
     ${counted(contractsThatAre('current', 'policies', today))} as current,
     ${counted(contractsThatAre('over', 'policies', today))} as over`.execute(db)
   const [{ current, over, ...owed } = { unpaid: 0, late: 0, partPaid: 0, current: 0, over: 0 }] = rows
@@ -75,6 +75,7 @@ export const countChoices = async (
 export const eventsOfPolicy = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events as event')
+    .modifyFront(keepPlan)
     .leftJoin('users', 'users.id', 'event.actor_id')
     .leftJoin('requests', 'requests.id', 'event.request_id')
     .select(['event.id', 'event.at', 'event.action', 'event.actor', 'event.to_status', 'event.reason'])
