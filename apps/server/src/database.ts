@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** A pooler gives a connection for each transaction and refuses settings of a session and named statements. */
   pooled?: boolean
+  /** Serves calls: `together` may send statements before earlier ones are answered, which COPY does not allow. */
+  serves?: boolean
 }
 
 const acquireMs = 5000
@@ -42,13 +44,13 @@ const statementMs = 15_000
 
 /** Opens the pool. A lost connection is a line in the log; the next query opens another. */
 export const openPool = (options: DatabaseOptions): Pool => {
-  const { connectionString, log, maxConnections = 10, pooled = false } = options
+  const { connectionString, log, maxConnections = 10, pooled = false, serves = false } = options
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     types: buildTypes(),
     connectionTimeoutMillis: acquireMs,
-    ...(!pooled && { statement_timeout: statementMs }),
+    ...(!pooled && { statement_timeout: statementMs, pipeline: serves }),
     application_name: 'wassit',
   })
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')

@@ -157,7 +157,7 @@ const openConnections = async (
 ): Promise<Pick<Deps, 'pool' | 'direct'> & Pick<Addresses, 'owner'>> => {
   const { directUrl } = config.node
   const { serving: connectionString, owner } = await findDatabase(config, log, shutdown)
-  const pool = openPool({ connectionString, log, pooled: directUrl !== undefined })
+  const pool = openPool({ connectionString, log, pooled: directUrl !== undefined, serves: true })
   shutdown.add('connections', () => pool.end())
   await assertReachable(pool, config.databaseUrl)
   if (directUrl === undefined) return { pool, direct: pool, owner }
@@ -174,7 +174,12 @@ const openReading = (
   { pool: primary, db }: Pick<Deps, 'pool' | 'db'>,
 ): Deps['reading'] => {
   if (replicaUrl === undefined) return (read) => read(db)
-  const replica = openPool({ connectionString: replicaUrl, log, pooled: directUrl !== undefined })
+  const replica = openPool({
+    connectionString: replicaUrl,
+    log,
+    pooled: directUrl !== undefined,
+    serves: true,
+  })
   shutdown.add('connections to the replica', () => replica.end())
   return buildReading({ primary, replica, log })
 }

@@ -159,7 +159,13 @@ const openConnections = (
   { connectionString, direct }: TestDatabase,
   log: Deps['log'],
 ): Pick<Deps, 'pool' | 'direct'> => {
-  const pool = openPool({ connectionString, log, maxConnections: 5, pooled: direct !== undefined })
+  const pool = openPool({
+    connectionString,
+    log,
+    maxConnections: 5,
+    pooled: direct !== undefined,
+    serves: true,
+  })
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 

@@ -51,7 +51,9 @@ const newFolder = (): string => {
 
 /** Backs up the test application to a place. */
 const backUpTo = async (place: BackupPlace) => {
-  const client = await server.deps.direct.connect()
+  const { connectionString } = server.database
+  const pool = openPool({ connectionString, log: silent, maxConnections: 1 })
+  const client = await pool.connect()
   try {
     return await takeBackup({
       client,
@@ -63,6 +65,7 @@ const backUpTo = async (place: BackupPlace) => {
     })
   } finally {
     client.release(true)
+    await pool.end()
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import { insurerChangeCalls } from '@wassit/domain/api/policies/insurer-change'
-import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
@@ -18,7 +17,6 @@ import {
 } from '../policies/pipeline/acts/agent-acts.service.ts'
 import type { Act } from '../policies/pipeline/acts/act.ts'
 import { cancelPolicy, recallContract, recallQuote } from '../policies/corrections/recall.service.ts'
-import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { changeInsurer } from '../sales/offers/insurer-change.service.ts'
 import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './policy-file.service.ts'
@@ -44,13 +42,8 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { list, note, assign, act } = sourceHandlers(deps, policySource, numberOf)
 
   bind(app, agentCalls.queue, async (call) => {
-    const today = moroccanDay(deps.now())
-    const [{ items, ...counts }, debts, contracts] = await Promise.all([
-      list(call),
-      deps.reading(countDebts),
-      deps.reading((db) => countContracts(db, today)),
-    ])
-    return { insurances: items, ...counts, debts, contracts }
+    const { items, ...counts } = await list(call)
+    return { insurances: items, ...counts }
   })
   bind(app, agentCalls.file, (call) =>
     openFile(deps, numberOf(call.params), {

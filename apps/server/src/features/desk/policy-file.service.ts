@@ -1,6 +1,6 @@
 import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
-import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import type { AgentFile, QueueItem } from '@wassit/domain/api/desk/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -18,6 +18,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
+import { together } from '../../together.ts'
 import { accountById, accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
 import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
@@ -47,6 +48,7 @@ import { balanceAt, dueHere, moneyOfFile } from '../ledger/standing/balance.serv
 import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
 import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
 import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
+import type { Underwriting } from '../policies/underwriting/underwriting.service.ts'
 import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
 import { refundMeansOf } from '../ledger/standing/payments-behind.service.ts'
 import { refundable } from '../ledger/standing/refundable.service.ts'
@@ -201,6 +203,8 @@ const shownOn = (tab: FileTab | undefined, actions: readonly PolicyAction[]): Sh
 interface Opened {
   money: MoneyOfFile
   user: User | null
+  line: QueueItem
+  underwriting: Underwriting | undefined
   agentId: string
   /** Kinds of its valid documents. */
   received: readonly DocumentKind[]
@@ -209,33 +213,38 @@ interface Opened {
 
 const insuranceOf = async (
   deps: Deps,
-  { money, user, agentId, received, shown }: Opened,
-  t: Translate,
+  { money, user, line, underwriting, agentId, received, shown }: Opened,
 ): Promise<AgentFile['insurance']> => {
+  const { db } = deps
   const { policy } = money
-  const worklist = await worklistAt(deps, policySource)
-  const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
-  if (!line) throw new DomainError('policy.unknown')
-  const underwriting = (await currentUnderwriting(deps.db, policy.id)) ?? null
+  const [same_plate, same_phone, issued, checks, agreement, health, delivery] = await Promise.all([
+    filesWithPlate(db, policy, moroccanDay(deps.now())),
+    shown.on('client') ? peopleWithPhone(db, line.phone, policy.user_id) : [],
+    shown.onOrFor('issueContract', 'papiers') ? issuedOf(deps, money) : nothingIssued(policy),
+    shown.onOrFor('issueContract', 'papiers')
+      ? checklistView(db, policy, deps.now(), { underwriting: underwriting ?? null, holder: user, received })
+      : { checklist: [], blockers: { payment: [], contract: [] } },
+    agreementOf(deps, policy),
+    underwriting ? underwritingOfFile(db, policy, underwriting, agentId) : null,
+    shown.on('papiers') ? deliveryOfPolicy(db, policy.id) : null,
+  ])
   return {
     ...line,
     id: policy.id,
-    same_plate: await filesWithPlate(deps.db, policy, moroccanDay(deps.now())),
-    same_phone: shown.on('client') ? await peopleWithPhone(deps.db, line.phone, policy.user_id) : [],
+    same_plate,
+    same_phone,
     start_date: policy.start_date,
     end_date: policy.end_date,
-    ...(shown.onOrFor('issueContract', 'papiers') ? await issuedOf(deps, money) : nothingIssued(policy)),
+    ...issued,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
-    ...(shown.onOrFor('issueContract', 'papiers')
-      ? await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user, received })
-      : { checklist: [], blockers: { payment: [], contract: [] } }),
-    agreement: await agreementOf(deps, policy),
+    ...checks,
+    agreement,
     seen_price: policy.seen_price,
     payment: paymentOf(money, deps.now()),
-    underwriting: underwriting && (await underwritingOfFile(deps.db, policy, underwriting, agentId)),
-    delivery: shown.on('papiers') ? await deliveryOfPolicy(deps.db, policy.id) : null,
+    underwriting: health,
+    delivery,
   }
 }
 
@@ -253,40 +262,58 @@ const insurersOf = async ({ db }: Deps, { product, pricing }: Policy): Promise<A
     : insurers
 }
 
-/** Returns the events of the insurance, each with the customer request that it is about. */
-const policyTimeline = async (
-  deps: Deps,
-  { id }: Policy,
-  holder: AgentFile['holder'],
-): Promise<AgentFile['timeline']> => {
-  const customer = holder ? `${holder.firstname} ${holder.lastname}` : undefined
-  return timelineWith(await eventsOfPolicy(deps.db, id), customer).map((event) => ({
-    ...event,
-    ...reportMention(event),
-  }))
+const lineOf = async (deps: Deps, { id }: Policy, t: Translate): Promise<QueueItem> => {
+  const line = (await policySource.linesOf(deps, await worklistAt(deps, policySource), [id], t)).get(id)
+  if (!line) throw new DomainError('policy.unknown')
+  return line
 }
 
-/**
- * Returns everything an agent needs to work on an insurance, or what one tab shows of it, and notes in the
- * trail who opened it.
- */
-export const openFile = async (
-  deps: Deps,
-  number: string,
-  { by, rights, t, tab }: { by: Doer; rights: readonly Right[]; t: Translate; tab?: FileTab | undefined },
-): Promise<AgentFile> => {
-  const policy = await policyOfNumber(deps, number)
-  await recordOpening(deps, policySource, policy.id, by)
-  const user = policy.user_id === null ? null : await accountById(deps.db, policy.user_id)
+interface Asked {
+  by: Doer
+  rights: readonly Right[]
+  t: Translate
+  tab?: FileTab | undefined
+}
+
+const fileOf = async (deps: Deps, policy: Policy, { by, rights, t, tab }: Asked): Promise<AgentFile> => {
+  const { db } = deps
+  const [user, money, documents, events, line, underwriting] = await Promise.all([
+    policy.user_id === null ? null : accountById(db, policy.user_id),
+    moneyOfFile(db, policy),
+    documentsForAgent(deps, policy.id, { userId: by.id, rights }),
+    eventsOfPolicy(db, policy.id),
+    lineOf(deps, policy, t),
+    currentUnderwriting(db, policy.id),
+    recordOpening(deps, policySource, policy.id, by),
+  ])
   const holder = holderOf(user)
-  const money = await moneyOfFile(deps.db, policy)
-  const documents = await documentsForAgent(deps, policy.id, { userId: by.id, rights })
+  const timeline = timelineWith(events, holder ? `${holder.firstname} ${holder.lastname}` : undefined)
+  const accepted = timeline.findLast(({ action }) => action === 'accept')
   const actions = openActions(policy)
   const shown = shownOn(tab, actions)
-  const timeline = await policyTimeline(deps, policy, holder)
-  const accepted = timeline.findLast(({ action }) => action === 'accept')
-  const file: AgentFile = {
-    insurance: await insuranceOf(deps, { money, user, agentId: by.id, received: documents.valid, shown }, t),
+  const opened = { money, user, line, underwriting, agentId: by.id, received: documents.valid, shown }
+  const [insurance, offers, ledger, formal_notice, refunds, kinds, withdrawal, toReturn, means, parts, rest] =
+    await Promise.all([
+      insuranceOf(deps, opened),
+      shown.on('garanties') ? offersOfFile(db, policy.id) : null,
+      ledgerView(deps, money, { reader: by.id, lines: shown.on('argent') }),
+      shown.on('argent') ? noticeView(deps, policy) : { mandate: null, posted: [] },
+      shown.on('argent') ? refundsOfFile(deps, policy.id, by.id) : [],
+      enterableKinds(db, policy, moroccanDay(deps.now())),
+      withdrawalView(deps, money, accepted && new Date(accepted.at)),
+      shown.on('argent') ? refundable(db, policy) : 0,
+      shown.on('argent') ? refundMeansOf(db, policy.id) : [],
+      filePartsOf(deps, policySource, policy.id, t),
+      Promise.all([
+        actions.includes('quote') ? insurersOf(deps, policy) : [],
+        !shown.onOrFor('issueContract') || isPriceAgreed(db, policy, user?.birth_date ?? undefined),
+        // Lists are matched with signed contracts only.
+        isSigned(policy) && shown.on('dossier') && hasStatedLines(db, policy.id),
+      ]),
+    ])
+  const [insurers, price_agreed, has_stated] = rest
+  return {
+    insurance,
     holder,
     // The messages of a visitor are mails.
     reached_by: user === null ? 'email' : reachOf(deps, user),
@@ -294,27 +321,30 @@ export const openFile = async (
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
-    offers: shown.on('garanties') ? await offersOfFile(deps.db, policy.id) : null,
+    offers,
     documents: documents.views,
-    ledger: await ledgerView(deps, money, { reader: by.id, lines: shown.on('argent') }),
+    ledger,
     formal_notice_url: documentUrl(deps, `/api/formal-notice/${policy.number}`, by.id),
-    formal_notice: shown.on('argent') ? await noticeView(deps, policy) : { mandate: null, posted: [] },
-    refunds: shown.on('argent') ? await refundsOfFile(deps, policy.id, by.id) : [],
-    entries: {
-      kinds: await enterableKinds(deps.db, policy, moroccanDay(deps.now())),
-      withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
-    },
-    refundable: shown.on('argent') ? toDirhams(await refundable(deps.db, policy)) : 0,
-    refund_means: shown.on('argent') ? await refundMeansOf(deps.db, policy.id) : [],
-    timeline,
-    ...(await filePartsOf(deps, policySource, policy.id, t)),
-    insurers: actions.includes('quote') ? await insurersOf(deps, policy) : [],
-    price_agreed:
-      !shown.onOrFor('issueContract') ||
-      (await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined)),
-    // Lists are matched with signed contracts only.
-    has_stated: isSigned(policy) && shown.on('dossier') && (await hasStatedLines(deps.db, policy.id)),
+    formal_notice,
+    refunds,
+    entries: { kinds, withdrawal },
+    refundable: toDirhams(toReturn),
+    refund_means: means,
+    timeline: timeline.map((event) => ({ ...event, ...reportMention(event) })),
+    ...parts,
+    insurers,
+    price_agreed,
+    has_stated,
     actions,
   }
-  return rights.includes('identity') ? file : withoutIdentity(file)
+}
+
+/**
+ * Returns everything an agent needs to work on an insurance, or what one tab shows of it, and notes in the
+ * trail who opened it.
+ */
+export const openFile = async (deps: Deps, number: string, asked: Asked): Promise<AgentFile> => {
+  const policy = await policyOfNumber(deps, number)
+  const file = await together(deps, (db) => fileOf({ ...deps, db }, policy, asked))
+  return asked.rights.includes('identity') ? file : withoutIdentity(file)
 }

@@ -5,7 +5,7 @@ import type { Debt } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../people/accounts/staff-name.ts'
@@ -55,36 +55,27 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Counts the files of each debt, up to `countBound`. */
-export const countDebts = async (db: Kysely<Database>): Promise<Record<Debt, number>> => {
-  const counts = debts.map(
-    (debt) => sql`select ${sql.lit(debt)} as debt, (select count(*) from (
-      select from policies where debt = ${sql.lit(debt)} limit ${sql.lit(countBound + 1)}
-    ) as files) as count`,
-  )
-  const { rows } = await sql<{ debt: Debt; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  const countOf = (debt: Debt) => rows.find((row) => row.debt === debt)?.count ?? 0
-  return { unpaid: countOf('unpaid'), late: countOf('late'), partPaid: countOf('partPaid') }
-}
-
-/** Counts the signed contracts of each view on a day (ISO), up to `countBound`. */
-export const countContracts = async (
+/** Counts the files of each debt, and the signed contracts of each view on a day (ISO), up to `countBound`. */
+export const countChoices = async (
   db: Kysely<Database>,
   today: string,
-): Promise<Record<ContractView, number>> => {
-  const counted = (view: ContractView) => sql`(select count(*) from (
-    select from policies where ${contractsThatAre(view, 'policies', today)} limit ${sql.lit(countBound + 1)}
+): Promise<{ debts: Record<Debt, number>; contracts: Record<ContractView, number> }> => {
+  const counted = (condition: Expression<SqlBool>) => sql`(select count(*) from (
+    select from policies where ${condition} limit ${sql.lit(countBound + 1)}
   ) as files)`
-  const { rows } = await sql<Record<ContractView, number>>`
-    select ${counted('current')} as current, ${counted('over')} as over`.execute(db)
-  const [counts = { current: 0, over: 0 }] = rows
-  return counts
+  const owing = debts.map((debt) => sql`${counted(sql`debt = ${sql.lit(debt)}`)} as ${sql.ref(debt)}`)
+  const { rows } = await sql<Record<Debt | ContractView, number>>`select ${keepPlan} ${sql.join(owing)},
+    ${counted(contractsThatAre('current', 'policies', today))} as current,
+    ${counted(contractsThatAre('over', 'policies', today))} as over`.execute(db)
+  const [{ current, over, ...owed } = { unpaid: 0, late: 0, partPaid: 0, current: 0, over: 0 }] = rows
+  return { debts: owed, contracts: { current, over } }
 }
 
 /** Returns the events of a policy, oldest first, each with its agent and the customer request that it is about. */
 export const eventsOfPolicy = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events as event')
+    .modifyFront(keepPlan)
     .leftJoin('users', 'users.id', 'event.actor_id')
     .leftJoin('requests', 'requests.id', 'event.request_id')
     .select(['event.id', 'event.at', 'event.action', 'event.actor', 'event.to_status', 'event.reason'])

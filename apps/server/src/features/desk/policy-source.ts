@@ -22,7 +22,7 @@ import type { Deps } from '../../deps.ts'
 import { contractsThatAre } from '../policies/pipeline/contract-days.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import { assignPolicy, leaveNote } from '../policies/pipeline/policy-desk.service.ts'
-import { policyRows } from './policy-lines.queries.ts'
+import { countChoices, policyRows } from './policy-lines.queries.ts'
 import { workLine } from './work-line.ts'
 import type { ListedSource, Story } from './source.ts'
 
@@ -67,7 +67,11 @@ const chosen = ({ product, debt, contract }: Chosen, today: string) => {
 }
 
 /** Policies, from the quote request on: the agents' queue. */
-export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, QueueItem> = {
+export const policySource: ListedSource<
+  QueryOutput<typeof agentCalls.queue>,
+  QueueItem,
+  Awaited<ReturnType<typeof countChoices>>
+> = {
   kind: 'policy',
   files: 'policies',
   story: policyStory,
@@ -83,6 +87,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
   choice: ({ insuranceType: code, debt, contract }, today) =>
     chosen({ product: code && productOfCode(code), debt, contract }, today),
+  countChoices,
   linesOf: async ({ db, now }, worklist, ids, t) => {
     const rows = await policyRows(db, worklist, ids)
     const today = moroccanDay(now())

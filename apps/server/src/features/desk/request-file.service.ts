@@ -13,6 +13,7 @@ import {
 } from '@wassit/domain/request/request'
 import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
+import { together } from '../../together.ts'
 import type { Doer } from '../audit/origin.ts'
 import { accountById } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
@@ -83,39 +84,59 @@ const claimsOf = async (
   return claims.map(({ number, status }) => ({ Report_number: number, status }))
 }
 
-/** Returns everything an agent needs to work on a request, and notes in the trail who opened it. */
-export const openRequestFile = async (
+/** Reader of a file. */
+interface Asked {
+  by: Doer
+  rights: readonly Right[]
+  t: Translate
+}
+
+const fileOf = async (
   deps: Deps,
-  number: string,
-  { by, rights, t }: { by: Doer; rights: readonly Right[]; t: Translate },
+  request: RequestFile,
+  { by, rights, t }: Asked,
 ): Promise<AgentRequestFile> => {
-  const request = await requestOfNumber(deps, number)
-  await recordOpening(deps, requestSource, request.id, by)
-  const detail = await requestDetail(deps, request, t)
-  const policy = await policyOfNumber(deps, request.insurance_number)
-  const usual = await usualOf(deps, request, policy)
-  const file: AgentRequestFile = {
+  const { db } = deps
+  const [detail, policy, line, documents, parts, events, customer] = await Promise.all([
+    requestDetail(deps, request, t),
+    policyOfNumber(deps, request.insurance_number),
+    workLineOf(deps, requestSource, request.id),
+    requestDocumentViews(deps, request.id, { userId: by.id, rights }),
+    filePartsOf(deps, requestSource, request.id, t),
+    eventsOf(db, requestSource.story, request.id),
+    accountById(db, request.user_id),
+    recordOpening(deps, requestSource, request.id, by),
+  ])
+  const [usual, claims] = await Promise.all([usualOf(deps, request, policy), claimsOf(deps, request, policy)])
+  return {
     request: {
       ...detail,
       report_type: requestKinds[request.kind].code,
       company_name: request.company_name,
-      ...(await workLineOf(deps, requestSource, request.id)),
+      ...line,
     },
     insurance: formPolicyOf(policy, t),
     proposal: proposalOf(request, policy, usual),
     usual,
-    claims: await claimsOf(deps, request, policy),
-    documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
-    ...(await filePartsOf(deps, requestSource, request.id, t)),
-    timeline: timelineWith(
-      await eventsOf(deps.db, requestSource.story, request.id),
-      `${detail.firstname} ${detail.lastname}`,
-    ),
+    claims,
+    documents,
+    ...parts,
+    timeline: timelineWith(events, `${detail.firstname} ${detail.lastname}`),
     customer: request.user_id,
-    reached_by: reachOf(deps, await accountById(deps.db, request.user_id)),
+    reached_by: reachOf(deps, customer),
     payout_means: request.payout_means,
     payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),
   }
-  return rights.includes('identity') ? file : withoutIdentity(file)
+}
+
+/** Returns everything an agent needs to work on a request, and notes in the trail who opened it. */
+export const openRequestFile = async (
+  deps: Deps,
+  number: string,
+  asked: Asked,
+): Promise<AgentRequestFile> => {
+  const request = await requestOfNumber(deps, number)
+  const file = await together(deps, (db) => fileOf({ ...deps, db }, request, asked))
+  return asked.rights.includes('identity') ? file : withoutIdentity(file)
 }

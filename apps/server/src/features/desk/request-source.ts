@@ -47,7 +47,8 @@ const waiting = runs.filter(({ waits, held }) => waits && !held).map(({ status }
 /** Requests of customers about their policies. */
 export const requestSource: ListedSource<
   QueryOutput<typeof agentRequestCalls.agentRequests>,
-  AgentRequestItem
+  AgentRequestItem,
+  object
 > = {
   kind: 'request',
   files: 'requests',
@@ -60,6 +61,7 @@ export const requestSource: ListedSource<
   inRun: sql<boolean>`line.status = run.status and line.successor_open = run.held`,
   foundBy: { requests: 'id', policies: 'policy_id', users: 'user_id' },
   choice: ({ kind }) => kind && sql<boolean>`line.kind = ${requestKindOfCode(kind)}`,
+  countChoices: async () => ({}),
   linesOf: async (deps, worklist, ids, t) => {
     const [requests, rows] = await Promise.all([requestsByIds(deps, ids), linesByIds(deps.db, worklist, ids)])
     return new Map(

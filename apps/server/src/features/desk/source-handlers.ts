@@ -13,9 +13,14 @@ type Done = Answer<typeof agentCalls.note>
 type Common = Pick<Call<typeof agentCalls.note>, 'identity' | 'language' | 'request'>
 
 /** Returns the handlers of the calls that every source of the desk has. */
-export const sourceHandlers = <Query extends WorklistQuery, Item extends WorkLine, Params>(
+export const sourceHandlers = <
+  Query extends WorklistQuery,
+  Item extends WorkLine,
+  Choices extends object,
+  Params,
+>(
   deps: Deps,
-  source: ListedSource<Query, Item>,
+  source: ListedSource<Query, Item, Choices>,
   numberOf: (params: Params) => string,
 ) => {
   type FileCall = Common & { params: Params }

@@ -80,10 +80,16 @@ export interface Worklist {
   late: LateMoments
 }
 
-/** Source with the lines of its worklist and with a filter of its own. */
-export interface ListedSource<Query extends WorklistQuery, Item extends WorkLine> extends Source {
+/** Source with the lines of its worklist, a filter of its own, and the counts of its choices. */
+export interface ListedSource<
+  Query extends WorklistQuery,
+  Item extends WorkLine,
+  Choices extends object,
+> extends Source {
   /** Returns the condition of the further filters on a day (ISO), if the query has one. */
   choice: (query: Query, today: string) => Expression<SqlBool> | undefined
+  /** Counts the files of each choice on a day (ISO). */
+  countChoices: (db: Kysely<Database>, today: string) => Promise<Choices>
   /** Returns some lines of a worklist, by id. */
   linesOf: (
     deps: Deps,

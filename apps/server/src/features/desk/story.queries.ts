@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../people/accounts/staff-name.ts'
 import type { Story } from './source.ts'
@@ -47,4 +48,5 @@ export const writtenOf = (db: Kysely<Database>, story: Story, id: string) =>
       jsonArrayFrom(notesOf(db, story, id)).as('notes'),
       jsonArrayFrom(noticesOf(db, story, id)).as('notices'),
     ])
+    .modifyFront(keepPlan)
     .executeTakeFirstOrThrow()

@@ -34,7 +34,7 @@ export const filePartsOf = async (
   id: string,
   t: Translate,
 ): Promise<FileParts> => {
-  const { notes, notices } = await writtenOf(db, story, id)
+  const [{ notes, notices }, agents] = await Promise.all([writtenOf(db, story, id), activeAgents(db)])
   return {
     notes: notes.map(({ at, author, ...note }) => ({
       ...note,
@@ -46,6 +46,6 @@ export const filePartsOf = async (
       at: new Date(at).toISOString(),
       read: readAt !== null,
     })),
-    agents: await activeAgents(db),
+    agents,
   }
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { readSearch } from '../../search-text.ts'
+import { together } from '../../together.ts'
 import { houseHours, lateMomentsOf } from '../people/hours/house-hours.ts'
 import { kindsOf, lateBounds } from './lateness.ts'
 import { countAll } from './run-counts.ts'
@@ -109,7 +110,7 @@ const readInGroups =
 /** Returns the lines of a source that wait for an agent, those that wait too long first. */
 export const firstWaiting = async <Query extends WorklistQuery, Item extends WorkLine>(
   deps: Deps,
-  source: ListedSource<Query, Item>,
+  source: ListedSource<Query, Item, object>,
   atMost: number,
   t: Translate,
 ): Promise<Item[]> => {
@@ -171,11 +172,10 @@ const readPage = async (
   query: WorklistQuery,
   turn: Turn,
   counts: Promise<readonly RunCount[]>,
+  found: Found | undefined,
 ) => {
   const { deps, worklist, filter } = reading
-  const search = query.q === undefined ? undefined : readSearch(query.q)
-  if (search) {
-    const found = await findFiles(deps.db, worklist.source, search)
+  if (found) {
     const lines = await foundLines(reading, found)
     const page = await pageAt(turn, worklistPageSize, readFound(lines))
     return { ...page, total: Math.min(lines.length, countBound + 1), search_cut: found.isCut }
@@ -188,32 +188,43 @@ const readPage = async (
   return { ...page, total, search_cut: false }
 }
 
-/** Returns a page of a source's worklist, with the counts of all its files. */
-export const listWork = async <Query extends WorklistQuery, Item extends WorkLine>(
-  deps: Deps,
-  source: ListedSource<Query, Item>,
+/** Returns a page of a source's worklist, with the counts of all its files and of those of each choice. */
+export const listWork = async <Query extends WorklistQuery, Item extends WorkLine, Choices extends object>(
+  outer: Deps,
+  source: ListedSource<Query, Item, Choices>,
   query: Query,
   { agentId, t }: { agentId: string; t: Translate },
-): Promise<WorklistCounts & { items: Item[] }> => {
+): Promise<WorklistCounts & Choices & { items: Item[] }> => {
   const turn = readTurn(query)
-  const now = deps.now().getTime()
+  const now = outer.now().getTime()
   const asOf = turn.place?.asOf ?? now
+  const day = moroccanDay(outer.now())
   const filter = {
     view: query.view,
     assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
-    choice: source.choice(query, moroccanDay(deps.now())),
+    choice: source.choice(query, day),
   }
-  const today = await worklistAt(deps, source, now)
-  const counting = countAll(deps, today)
-  const reading = { deps, worklist: await worklistAt(deps, source, asOf), filter, asOf }
-  const [page, counts] = await Promise.all([readPage(reading, query, turn, counting), counting])
-  const ids = page.lines.map(({ id }) => id)
-  const lines = await source.linesOf(deps, today, ids, t)
-  const { lines: _places, ...rest } = page
-  return {
-    as_of: new Date(now).toISOString(),
-    items: ids.flatMap((id) => lines.get(id) ?? []),
-    ...rest,
-    ...countsOf(counts),
-  }
+  const [today, worklist] = [await worklistAt(outer, source, now), await worklistAt(outer, source, asOf)]
+  const search = query.q === undefined ? undefined : readSearch(query.q)
+  const found = search && (await findFiles(outer.db, source, search))
+  return together(outer, async (db) => {
+    const deps = { ...outer, db }
+    const counting = countAll(deps, today)
+    const reading = { deps, worklist, filter, asOf }
+    const [page, counts, choices] = await Promise.all([
+      readPage(reading, query, turn, counting, found),
+      counting,
+      source.countChoices(db, day),
+    ])
+    const ids = page.lines.map(({ id }) => id)
+    const lines = await source.linesOf(deps, today, ids, t)
+    const { lines: _places, ...rest } = page
+    return {
+      as_of: new Date(now).toISOString(),
+      items: ids.flatMap((id) => lines.get(id) ?? []),
+      ...rest,
+      ...countsOf(counts),
+      ...choices,
+    }
+  })
 }

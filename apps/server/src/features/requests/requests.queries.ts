@@ -4,6 +4,7 @@ import type { Payout } from '@wassit/domain/request/payout'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { keepPlan } from '../../kept-plans.ts'
 import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { isOneOf } from '../../is-one-of.ts'
@@ -152,6 +153,7 @@ export const requestsAt = (
 ): Promise<Pick<Selectable<RequestRow>, 'number' | 'kind' | 'status'>[]> =>
   db
     .selectFrom('requests')
+    .modifyFront(keepPlan)
     .select(['number', 'kind', 'status'])
     .where('policy_id', '=', policyId)
     .where('status', 'in', [...statuses])

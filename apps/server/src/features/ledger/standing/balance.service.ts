@@ -6,6 +6,7 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { lowersPremium, refundCauses } from '@wassit/domain/refund/refund'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { keepPlan } from '../../../kept-plans.ts'
 import type { Database } from '../../../schema.ts'
 import { paymentsOf } from '../payments/payments.service.ts'
 import type { Payment } from '../payments/payments.service.ts'
@@ -35,7 +36,7 @@ export const ledgerSumsOf = async (
   policyIds: readonly string[],
 ): Promise<Map<string, LedgerSums>> => {
   const { rows } = await sql<LedgerSums & { id: string }>`
-    select file.id, returned.of_premium as "givenBack", moved.moved_on as "movedOn", moved.moves,
+    select ${keepPlan} file.id, returned.of_premium as "givenBack", moved.moved_on as "movedOn", moved.moves,
       coalesce((
         select sum(amount) from payments where policy_id = file.id and state = 'confirmed'
       ), 0) - returned.all_of_it + moved.net as paid
@@ -128,8 +129,7 @@ export interface MoneyOfFile {
 export const moneyOfFile = async (
   db: Kysely<Database>,
   policy: MoneyOfFile['policy'],
-): Promise<MoneyOfFile> => ({
-  policy,
-  sums: await ledgerSums(db, policy.id),
-  payments: await paymentsOf(db, policy.id),
-})
+): Promise<MoneyOfFile> => {
+  const [sums, payments] = await Promise.all([ledgerSums(db, policy.id), paymentsOf(db, policy.id)])
+  return { policy, sums, payments }
+}

@@ -2,6 +2,7 @@ import type { Loss } from '@wassit/domain/access/four-eyes'
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { keepPlan } from '../../../kept-plans.ts'
 import type { Database } from '../../../schema.ts'
 import type { UserRow } from './accounts.tables.ts'
 
@@ -51,6 +52,7 @@ export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {
 /** Returns the staff, those who may sign in first. */
 export const allStaff = (db: Kysely<Database>): Promise<StaffAccount[]> =>
   staff(db)
+    .modifyFront(keepPlan)
     .orderBy(sql`disabled_at is not null`)
     .orderBy('staff_name')
     .orderBy('email')
