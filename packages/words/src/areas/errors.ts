@@ -366,6 +366,11 @@ export default {
     en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
     ar: 'صُرح بحادث خلال السنة: يقدر أحد المستشارين السعر قبل إرساله.',
   },
+  'errors.dueItem.leaving': {
+    fr: 'Le client a demandé la résiliation\u00a0: traitez d’abord sa demande.',
+    en: 'The customer asked to terminate the contract: handle that request first.',
+    ar: 'طلب الزبون فسخ العقد: عالجوا طلبه أولاً.',
+  },
   'errors.dueItem.offeredToday': {
     fr: 'Déjà envoyé aujourd’hui.',
     en: 'Already sent today.',
