@@ -12,7 +12,7 @@ const link = 'text-brand-ink underline underline-offset-2'
 
 /**
  * Ways on for a person whom no code reaches; the same for all who typed a name and an address, because nothing
- * tells who is known. The person of a link has it already, and a password does not hinder its code.
+ * tells who is known. A link tells it, and sends a code in spite of a password.
  */
 const NoCode = ({ askedOn }: { askedOn: string }) => {
   const { t } = useWords()

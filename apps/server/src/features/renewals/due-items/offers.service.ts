@@ -133,7 +133,8 @@ const keepOffer = (deps: Deps, { id, agent }: Omit<Sending, 'onQueued'>, { price
 /**
  * Offers the next term to the customer of a policy, with its price and the link that accepts it. Without a
  * service that reaches the person, the agent sends it by the WhatsApp address. Throws `dueItem.closed`,
- * `dueItem.claims`, `dueItem.leaving`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`, `option.unavailable`
+ * `dueItem.claims`, `dueItem.leaving`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`,
+ * `option.unavailable`
  * for a named way that does not reach the person, `reminder.stopped` for one who wants no messages, and
  * `site.closed`.
  */
@@ -219,7 +220,7 @@ const standingOffer = async (deps: Deps, item: string) => {
   const offer = await offerOfItem(deps.db, item)
   if (!offer || offer.offered_price === null || offer.offered_until === null) return undefined
   const { line, offered_price: price, offered_until: until, last_day: lastDay } = offer
-  // Before the message left, an agent may have noted an outcome, or a claim, a termination or an opposition may have arrived.
+  // Before the message left, an agent may have noted an outcome, or a claim or a request to end may have arrived.
   if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return undefined
   if (await isEndAskedFor(deps.db, line.id)) return undefined
   const policy = await policyOfId(deps, offer.policy_id)
