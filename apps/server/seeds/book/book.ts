@@ -59,6 +59,23 @@ const refusePeople = async (tx: Kysely<Database>): Promise<void> => {
       throw new StartError(`Nothing was seeded: this database has ${table} already.`)
 }
 
+/**
+ * Locks the tables, and those that foreign keys join to them, which lose their keys meanwhile: the jobs of a running
+ * product wait for all of them, and hold none.
+ */
+const lockAll = async (tx: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(${[...tables]}::regclass[])::text as name
+    union select joined::text from pg_constraint, unnest(array[conrelid, confrelid]::regclass[]) as joined
+    where contype = 'f' and conparentid = 0
+      and (conrelid = any(${[...tables]}::regclass[]) or confrelid = any(${[...tables]}::regclass[]))`.execute(
+    tx,
+  )
+  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+    tx,
+  )
+}
+
 const secondsSince = (began: number): string => ((performance.now() - began) / 1000).toFixed(1)
 
 const fill = async (tx: Kysely<Database>, { table, statement }: Filling, report: Report): Promise<void> => {
@@ -120,9 +137,7 @@ export const seedBook = async (
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     for (const setting of settings) await sql.raw(`set local ${setting}`).execute(tx)
-    await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
-      tx,
-    )
+    await lockAll(tx)
     await refusePeople(tx)
     const began = performance.now()
     await fillBare(tx, tables, () => fillAll(tx, planOf(order), report))

@@ -10,31 +10,33 @@ export { entryAction as action, entryLoader as loader } from './login-code.ts'
 
 const link = 'text-brand-ink underline underline-offset-2'
 
-/** Ways on for a person whom no code reaches; one sentence for all, because nothing tells who is known. */
+/**
+ * Ways on for a person whom no code reaches; the same for all who typed a name and an address, because nothing
+ * tells who is known. A link tells it, and sends a code in spite of a password.
+ */
 const NoCode = ({ askedOn }: { askedOn: string }) => {
   const { t } = useWords()
+  const isByName = askedOn === paths.loginCode || askedOn === paths.claim
   return (
     <section className="mt-5 border-t border-line pt-5">
       <h2 className="font-semibold">{t('account.byCode.entry.missing')}</h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5 text-muted">
         <li>
-          {t(
-            askedOn === paths.loginCode || askedOn === paths.claim
-              ? 'account.byCode.entry.check'
-              : 'account.byCode.entry.otherWay',
-          )}{' '}
+          {t(isByName ? 'account.byCode.entry.check' : 'account.byCode.entry.otherWay')}{' '}
           <Link to={askedOn} className={link}>
             {t('account.byCode.entry.again')}
           </Link>
         </li>
+        {isByName && (
+          <li>
+            {t('account.byCode.entry.password')}{' '}
+            <Link to={paths.login} className={link}>
+              {t('account.login.submit')}
+            </Link>
+          </li>
+        )}
         <li>
-          {t('account.byCode.entry.password')}{' '}
-          <Link to={paths.login} className={link}>
-            {t('account.login.submit')}
-          </Link>
-        </li>
-        <li>
-          {t('account.byCode.entry.shared')}{' '}
+          {isByName && `${t('account.byCode.entry.shared')} `}
           <Link to={paths.contact} className={link}>
             {t('account.quoteLink.contact')}
           </Link>

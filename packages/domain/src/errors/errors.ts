@@ -102,6 +102,7 @@ export const errors = {
   'dueItem.closed': { status: 409, message: 'errors.dueItem.closed' },
   'dueItem.referred': { status: 409, message: 'errors.dueItem.referred' },
   'dueItem.claims': { status: 409, message: 'errors.dueItem.claims' },
+  'dueItem.leaving': { status: 409, message: 'errors.dueItem.leaving' },
   'dueItem.offered-today': { status: 409, message: 'errors.dueItem.offeredToday' },
   'dueItem.unreachable': { status: 409, message: 'errors.dueItem.unreachable' },
   'reminder.nothing': { status: 409, message: 'errors.reminder.nothing' },

@@ -366,6 +366,11 @@ export default {
     en: 'A claim was declared during the year: an agent weighs the price before it is sent.',
     ar: 'صُرح بحادث خلال السنة: يقدر أحد المستشارين السعر قبل إرساله.',
   },
+  'errors.dueItem.leaving': {
+    fr: 'Le client a demandé la résiliation\u00a0: traitez d’abord sa demande.',
+    en: 'The customer asked to terminate the contract: handle that request first.',
+    ar: 'طلب الزبون فسخ العقد: عالجوا طلبه أولاً.',
+  },
   'errors.dueItem.offeredToday': {
     fr: 'Déjà envoyé aujourd’hui.',
     en: 'Already sent today.',
@@ -432,9 +437,9 @@ export default {
     ar: 'أُرسل هذا الرابط إلى شخص آخر. سجلوا الخروج ثم افتحوه بالرمز الذي نرسله إليه.',
   },
   'errors.renewalLink.closed': {
-    fr: 'Ce renouvellement ne peut plus être accepté ici\u00a0: rechargez la page pour voir où il en est.',
-    en: 'This renewal can no longer be accepted here: reload the page to see where it stands.',
-    ar: 'لم يعد من الممكن قبول هذا التجديد هنا: أعيدوا تحميل الصفحة لمعرفة وضعيته.',
+    fr: 'Ce renouvellement ne peut plus être accepté. La page dit où il en est.',
+    en: 'This renewal can no longer be accepted. The page says where it stands.',
+    ar: 'لم يعد من الممكن قبول هذا التجديد. تعرض الصفحة وضعيته.',
   },
   'errors.insurerChange.continues': {
     fr: 'Ce dossier continue un autre contrat (renouvellement ou avenant), dont le prix et les dates sont convenus : annulez-le, puis ouvrez un nouveau dossier chez l’autre assureur.',

@@ -18,7 +18,8 @@ type Named = Omit<TasksQuery, 'view'>
  * Returns the ids of the file and the person that a caller names. Throws `policy.unknown`,
  * `customerRequest.unknown` and `customer.unknown`.
  */
-const aboutOf = async (deps: Deps, { insurance_number: file, ...named }: Named) => {
+const aboutOf = async (deps: Deps, { insurance_number: number, ...named }: Named) => {
+  const file = number ?? named.file
   const request = named.report_number ?? named.Report_number
   const customer = named.customer ?? named.person
   const isRequest = request === undefined && file !== undefined && isReportNumber(file)

@@ -69,7 +69,7 @@ describe('a new task', () => {
     const { number } = await policyAt(server, 'requested')
     const { report } = await sentRequest(server, 'claim')
     const { userId } = await signedInCustomer(server)
-    await add(karim, { what: 'Dossier', insurance_number: number })
+    await add(karim, { what: 'Dossier', file: number })
     await add(karim, { what: 'Demande', insurance_number: report })
     await add(karim, { what: 'Autre demande', Report_number: report, due: '2026-11-22T15:00' })
     await add(karim, { what: 'Personne', person: userId, source: 'callback' })

@@ -64,6 +64,10 @@ const assertRoomNextTo = async (
 export const assertRoom = async (db: Kysely<Database>, kind: RequestKind, policy: Insured): Promise<void> =>
   assertRoomNextTo(await requestsAt(db, policy.id, openCodes), db, kind, policy)
 
+/** Tells whether the customer of a policy asked for its end, which nobody has decided yet. */
+export const isEndAskedFor = async (db: Kysely<Database>, policyId: string): Promise<boolean> =>
+  (await requestsAt(db, policyId, openCodes)).some(({ kind }) => kind === 'termination')
+
 /** Tells whether a refusal says that what is asked exists already; throws what is no refusal. */
 const isOfExisting = (error: unknown): boolean => {
   if (!(error instanceof DomainError)) throw error

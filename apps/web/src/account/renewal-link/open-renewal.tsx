@@ -100,16 +100,14 @@ const ValueForm = ({ product, offer: { values } }: { product: ProductKey; offer:
     <Fold title={t('renewal.value')} isOpen={refusal && true}>
       <PostForm needsScript values={valuesOfAnswers(values)} refusal={refusal}>
         <input type="hidden" name="_intent" value="revalue" />
-        <div className="grid gap-4">
+        <div className="field-grid">
           {fields.map((field) => (
             <Field key={field.name} field={field} />
           ))}
-          <div>
-            <Button type="submit" look="secondary">
-              {t('renewal.value.submit')}
-            </Button>
-          </div>
         </div>
+        <Button type="submit" look="secondary" className="mt-4">
+          {t('renewal.value.submit')}
+        </Button>
       </PostForm>
     </Fold>
   )

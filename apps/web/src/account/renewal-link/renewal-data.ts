@@ -4,7 +4,7 @@ import { channels } from '@wassit/domain/party/channel'
 import { PersonName } from '@wassit/domain/party/person'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { z } from 'zod/mini'
 import { browserCall } from '../../api/context.ts'
 import { browserLoader, customerCall } from '../../api/customer.ts'
@@ -65,6 +65,10 @@ export const refusalOf = (
     refusal && (Object.keys(marks) as (keyof typeof marks)[]).find((each) => marks[each] in refusal.values)
   return refusal && (refused ?? 'value') === form ? refusal : undefined
 }
+
+/** Loads the offer again after a refused acceptance: its price or its state is no longer the one on the page. */
+export const reloadsRenewal: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  refusalOf(actionResult as Refusal | undefined, 'accept') !== undefined || defaultShouldRevalidate
 
 /** Prices the renewal with other values: they stand in the address, so that a code and a reload keep them. */
 const revalue = async (typed: FormValues, { params }: ActionFunctionArgs): Promise<unknown> => {

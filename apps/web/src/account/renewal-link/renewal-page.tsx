@@ -18,7 +18,11 @@ import { OpenRenewal } from './open-renewal.tsx'
 import { refusalOf } from './renewal-data.ts'
 import type { RenewalData } from './renewal-data.ts'
 
-export { renewalAction as action, renewalLoader as loader } from './renewal-data.ts'
+export {
+  reloadsRenewal as shouldRevalidate,
+  renewalAction as action,
+  renewalLoader as loader,
+} from './renewal-data.ts'
 
 const inDirhams = (amount: number) => formatAmount(dirhams(amount))
 

@@ -68,7 +68,9 @@ export const OthersHere = ({ number }: { number: string }) => {
       role="status"
       className={cx(
         'rounded-lg border px-3 py-2 text-sm empty:hidden',
-        writers.length > 0 ? 'border-amber bg-amber-soft font-semibold text-amber' : 'border-line text-muted',
+        writers.length > 0
+          ? 'sticky top-0 z-20 min-[68.75rem]:top-32 border-amber bg-amber-soft font-semibold text-amber'
+          : 'border-line text-muted',
       )}
     >
       {writers.length > 0

@@ -23,6 +23,7 @@ const Reference = z.string().check(z.trim(), z.maxLength(40))
 const about = {
   /** Number of a file. A number of a request is read as `report_number`. */
   insurance_number: z.optional(Reference),
+  file: z.optional(Reference),
   report_number: z.optional(Reference),
   Report_number: z.optional(Reference),
   /** Id of a customer. */

@@ -20,6 +20,7 @@ import { linkTokenOf } from '../../people/accounts/secrets.ts'
 import { holdPolicy, policyOfId } from '../../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../../policies/pipeline/find-policy.service.ts'
 import { assertMayWrite, mayWrite } from '../../people/consents/wanted-messages.service.ts'
+import { isEndAskedFor } from '../../requests/eligibility.service.ts'
 import { assertSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { lastOfferOf, offerOfItem, putDueItem } from './due-items.queries.ts'
 import type { DueLine } from './due-items.queries.ts'
@@ -74,10 +75,11 @@ interface Sending {
   onQueued: (queued: Queued) => void
 }
 
-/** Refuses an item that takes no offer, or of which an agent weighs the claims first. */
-const assertOfferable = (line: DueLine): void => {
+/** Refuses an item that takes no offer, or of which an agent weighs the claims or the termination first. */
+const assertOfferable = async (db: Deps['db'], line: DueLine): Promise<void> => {
   assertOpenItem(line)
   if (line.claims > 0) throw new DomainError('dueItem.claims')
+  if (await isEndAskedFor(db, line.id)) throw new DomainError('dueItem.leaving')
 }
 
 const isOver = ({ now }: Pick<Deps, 'now'>, lastDay: string): boolean => lastDay < moroccanDay(now())
@@ -104,7 +106,7 @@ const keepOffer = (deps: Deps, { id, agent }: Omit<Sending, 'onQueued'>, { price
     const today = moroccanDay(now)
     await holdPolicy(tx, id)
     const line = await heldDueItem(tx, id)
-    assertOfferable(line)
+    await assertOfferable(tx, line)
     if (isOfferedOn(line, today)) throw new DomainError('dueItem.offered-today')
     const by: Channel = recipient === undefined ? 'whatsapp' : 'email' in recipient ? 'email' : recipient.by
     const until = offeredUntil(line.last_day, today)
@@ -131,13 +133,14 @@ const keepOffer = (deps: Deps, { id, agent }: Omit<Sending, 'onQueued'>, { price
 /**
  * Offers the next term to the customer of a policy, with its price and the link that accepts it. Without a
  * service that reaches the person, the agent sends it by the WhatsApp address. Throws `dueItem.closed`,
- * `dueItem.claims`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`, `option.unavailable`
+ * `dueItem.claims`, `dueItem.leaving`, `dueItem.referred`, `dueItem.offered-today`, `dueItem.unreachable`,
+ * `option.unavailable`
  * for a named way that does not reach the person, `reminder.stopped` for one who wants no messages, and
  * `site.closed`.
  */
 const offerRenewal = async (deps: Deps, sending: Sending): Promise<LineDone> => {
   const line = await heldDueItem(deps.db, sending.id)
-  assertOfferable(line)
+  await assertOfferable(deps.db, line)
   const isOffered = isOfferedOn(line, moroccanDay(deps.now()))
   const policy = await policyOfId(deps, sending.id)
   const person = await customerOf(deps, policy)
@@ -217,8 +220,9 @@ const standingOffer = async (deps: Deps, item: string) => {
   const offer = await offerOfItem(deps.db, item)
   if (!offer || offer.offered_price === null || offer.offered_until === null) return undefined
   const { line, offered_price: price, offered_until: until, last_day: lastDay } = offer
-  // Before the message left, an agent may have noted an outcome, or a claim or an opposition may have arrived.
+  // Before the message left, an agent may have noted an outcome, or a claim or a request to end may have arrived.
   if (line?.stage !== 'offered' || !isOpenItem(line) || line.claims > 0) return undefined
+  if (await isEndAskedFor(deps.db, line.id)) return undefined
   const policy = await policyOfId(deps, offer.policy_id)
   const token = linkTokenOf(deps.config.appSecret, item)
   const { number, product } = policy

@@ -19,6 +19,9 @@ beforeAll(async () => {
 /** Term that ends in sixteen days, on the tests' clock. */
 const endingTerm = { start_date: '2025-12-08', end_date: '2026-12-07' }
 
+/** Fields of requests about a contract of that term. */
+const sent = { claim: {}, termination: { date_resiliation: '2026-12-05' } }
+
 type Policy = Awaited<ReturnType<typeof insuredPolicy>>
 
 const ending = (product: 'intern' | 'car' = 'intern') => insuredPolicy(server, { product }, endingTerm)
@@ -85,10 +88,15 @@ describe('offers to a selection', () => {
     })
   })
 
-  test('leaves a contract with a claim to an agent, and a landline without text messages', async () => {
-    const { policyId } = await sentRequest(server, 'claim', await ending())
-    const [claimed] = await act('offers', [policyId])
-    expect(claimed).toMatchObject({ outcome: 'left', reason: expect.stringContaining('sinistre') })
+  test('leaves a contract with a claim or a termination to an agent, and a landline without text messages', async () => {
+    for (const [kind, reason] of [
+      ['claim', 'sinistre'],
+      ['termination', 'résiliation'],
+    ] as const) {
+      const { policyId } = await sentRequest(server, kind, await ending(), sent[kind])
+      const [weighed] = await act('offers', [policyId])
+      expect(weighed).toMatchObject({ outcome: 'left', reason: expect.stringContaining(reason) })
+    }
     const landline = await ending()
     const set = { phone: '+212522334455' }
     await server.db.updateTable('users').set(set).where('id', '=', landline.userId).execute()
@@ -245,7 +253,7 @@ describe('link of a renewal', () => {
     })
   })
 
-  test('says clearly to somebody else, at another price, and with a claim that an agent decides', async () => {
+  test('says clearly to somebody else, at another price, and with a claim or a termination that an agent decides', async () => {
     const policy = await ending()
     const token = await offered(policy)
     const { browser } = await signedInCustomer(server)
@@ -253,10 +261,17 @@ describe('link of a renewal', () => {
     expect([foreign.status, foreign.body.code]).toEqual([403, 'renewalLink.other-person'])
     const dearer = await accept(policy.browser, token, 149)
     expect([dearer.status, dearer.body.code]).toEqual([409, 'price.changed'])
-    await sentRequest(server, 'claim', policy)
-    const { body } = await accept(policy.browser, token, 150)
-    expect(body).toEqual({ Report_number: expect.any(String), insurance_number: null })
-    expect((await read(token)).body).toMatchObject({ state: 'asked', offer: null })
+    const leaving = await ending()
+    const tokens = { claim: token, termination: await offered(leaving) }
+    for (const [kind, by] of [
+      ['claim', policy],
+      ['termination', leaving],
+    ] as const) {
+      await sentRequest(server, kind, by, sent[kind])
+      const { body } = await accept(by.browser, tokens[kind], 150)
+      expect(body).toEqual({ Report_number: expect.any(String), insurance_number: null })
+      expect((await read(tokens[kind])).body).toMatchObject({ state: 'asked', offer: null })
+    }
   })
 
   test('says that the contract was sold, terminated, refused, paid, prolonged, or ended too long ago', async () => {

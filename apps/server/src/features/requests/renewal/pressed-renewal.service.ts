@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Mover } from '../../policies/pipeline/policy-events.service.ts'
 import { bindsAfterAcceptance, insurerById } from '../../insurers/panel/insurers.service.ts'
 import { approve } from '../approval.service.ts'
+import { isEndAskedFor } from '../eligibility.service.ts'
 import { requestOfNumber } from '../find-request.service.ts'
 import type { RequestFile } from '../find-request.service.ts'
 import { insuredFor } from '../insured.service.ts'
@@ -55,7 +56,7 @@ const formOf = (insured: Insured, { values }: PressedRenewal, t: Translate) => {
 
 /**
  * Tells whether only the tariff decides on a renewal: it has a price, its insurer still sells the product
- * without a decision of its own, and there was no claim in the term, which agents weigh.
+ * without a decision of its own, and the term has no claim and no request to end it, which agents weigh.
  */
 export const isDecidedByTariff = async (
   { db }: Pick<Deps, 'db'>,
@@ -70,7 +71,7 @@ export const isDecidedByTariff = async (
     bindsAfterAcceptance(insurer, policy.product)
   )
     return false
-  return (await formsOf(db, policy.id, 'claim')).length === 0
+  return (await formsOf(db, policy.id, 'claim')).length === 0 && !(await isEndAskedFor(db, policy.id))
 }
 
 /** Refuses another price than the page showed; the page then shows the new one. */
