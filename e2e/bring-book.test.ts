@@ -50,10 +50,10 @@ const takeIn = async ({ page, t }: Visitor) => {
   await page.getByRole('button', { name: t('import.undo') }).waitFor()
 }
 
-test.each([
-  ['fr', '61', {}],
-  ['ar', '62', { viewport: phone }],
-] as const)(
+const french = ['fr', '61', {}] as const
+const arabic = ['ar', '62', { viewport: phone }] as const
+
+test.each(pick({ usual: [arabic], long: [french, arabic] }))(
   'brings the three files of the morning, decides what differs and takes it back (%s)',
   async (language, mark, options) => {
     const agent = await buildAgent({ language, ...options })

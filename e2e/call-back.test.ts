@@ -2,14 +2,14 @@ import type { Language } from '@wassit/words/language'
 import { expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
-import { buildInsured, today } from './support/insured.ts'
+import { readyPolicy, today } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'promises a call at 15 h in %s from the file of a customer, finds it in the day, and notes that it was made',
   async (language: Language) => {
-    const { number, customer } = await buildInsured('rappel')
+    const number = await readyPolicy()
     const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto(`/console/${number}`)
@@ -35,7 +35,6 @@ test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
     await page.getByText(what, { exact: true }).waitFor()
     await look(agent)
     expect(agent.errors).toEqual([])
-    await customer.close()
     await agent.close()
   },
 )

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillCar } from './support/car.ts'
-import { acceptQuote, hears, typeCard } from './support/policy.ts'
-import { confirmRecap, fillStepOne, look, seePrice, signUp } from './support/steps.ts'
+import { draftOfCar } from './support/car.ts'
+import { acceptQuote, hears } from './support/policy.ts'
+import { confirmRecap, isAlive, look, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -14,7 +14,7 @@ const lowerTheValue = async ({ page, t }: Visitor): Promise<void> => {
   const value = page.locator('main input[name="Valeuractuelle"]')
   const prices = () => page.locator('#offers ~ form ul li').allInnerTexts()
   const before = await prices()
-  await value.fill('150 000')
+  await value.fill('160 000')
   await page.getByText(t('validation.car.currentAboveNew')).first().waitFor()
   const isOld = page.getByRole('status').filter({ hasText: t('offers.adjust.old') })
   await isOld.waitFor()
@@ -29,16 +29,12 @@ const lowerTheValue = async ({ page, t }: Visitor): Promise<void> => {
   expect(Math.abs((await place()) - was)).toBeLessThan(8)
 }
 
-test('compares three offers for a car on a phone in Arabic, and buys the second one', async () => {
+test('compares three offers for a car on a phone in Arabic, and accepts the second one', async () => {
   const visitor = await buildVisitor({ viewport: phone, language: 'ar' })
   const { page, t } = visitor
   const person = buildPerson('muqarana')
-  await page.goto('/devis')
-  await fillStepOne(visitor, person, 'automobile')
-  await page.waitForURL('**/devis/*/produit')
-  await fillCar(visitor)
-  await seePrice(visitor)
-  await page.waitForURL('**/recapitulatif')
+  await page.goto(`/devis/${await draftOfCar(visitor, person)}/recapitulatif`)
+  await isAlive(visitor)
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
   await page.waitForURL('**/recapitulatif?**')
   const offers = page.locator('#offers ~ form ul li')
@@ -64,12 +60,6 @@ test('compares three offers for a car on a phone in Arabic, and buys the second 
   expect(file).toContain(insurer)
   expect(file).toContain(amount)
   await acceptQuote(visitor)
-  await page
-    .getByRole('button', { name: new RegExp(t('dashboard.pay.card').replace('{amount}', '.+')) })
-    .click()
-  await typeCard(visitor, '4000 0000 0000 0010')
-  await page.waitForURL('**/dashboard/devis/**')
-  await hears(visitor, 'dashboard.pay.confirmed')
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })

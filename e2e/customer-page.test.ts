@@ -2,14 +2,14 @@ import type { Language } from '@wassit/words/language'
 import { expect, test } from 'vitest'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
-import { buildInsured } from './support/insured.ts'
+import { readyPolicy } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['fr'], long: ['fr', 'ar'] } as const))(
   'serves a caller in %s from the file to everything about the person, and on to a new file',
   async (language: Language) => {
-    const { number, customer } = await buildInsured('fiche')
+    const number = await readyPolicy()
     const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto(`/console/${number}`)
@@ -28,7 +28,6 @@ test.each(pick({ usual: ['fr'], long: ['fr', 'ar'] } as const))(
     await page.waitForURL('**/console/nouveau?client=**')
     await page.getByText(name).first().waitFor()
     expect(agent.errors).toEqual([])
-    await customer.close()
     await agent.close()
   },
 )

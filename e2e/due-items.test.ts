@@ -8,16 +8,15 @@ import { adminSession, buildAgent, openFile, openTab } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { pricedCar } from './support/customer.ts'
 import { query } from './support/database.ts'
-import { buildInsured } from './support/insured.ts'
+import { prepareCustomer } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { buildVisitor, codeFor, mailsTo, patienceMs } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** Returns a car in force whose price depends on its value; it ends in ten days, which no contract of today does. */
-const endingCar = async (name: string, language: Language) => {
+const endingCar = async (name: string) => {
   const data = { ...pricedCar.data, couvrage: 'Tous risques' }
-  const insured = await buildInsured(name, { asked: { ...pricedCar, data }, language })
-  await insured.customer.close()
+  const insured = await prepareCustomer('active', name, { ...pricedCar, data })
   const last = addDays(moroccanDay(new Date()), 10)
   await query('update policies set start_date = $1, end_date = $2 where number = $3', [
     addDays(addYears(last, -1), 1),
@@ -126,8 +125,8 @@ const payInTwoParts = async (agent: Visitor, phone: Visitor, language: Language)
 test.each(ofTier({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'prices and sends a renewal in %s, which its customer opens on a phone, proves by a code and pays in two parts, and notes another as lost',
   async (language) => {
-    const kept = await endingCar('reconduit', language)
-    const lost = await endingCar('parti', language)
+    const kept = await endingCar('reconduit')
+    const lost = await endingCar('parti')
     const agent = await buildAgent({ language })
     const { page, t } = agent
     await pick(agent, kept.number)

@@ -3,7 +3,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { query } from './support/database.ts'
-import { buildInsured } from './support/insured.ts'
+import { readyPolicy } from './support/insured.ts'
 import { isAlive, look } from './support/steps.ts'
 import { buildPerson, buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -61,7 +61,7 @@ test('keeps the site by which a visitor came, and nothing else of it', async () 
 })
 
 test('shows the figures of the house in Arabic, from a breakdown to the files behind it', async () => {
-  const { customer } = await buildInsured('chiffres')
+  await readyPolicy()
   const agent = await buildAgent({ language: 'ar' })
   const { page, t } = agent
   await page.goto(consolePaths.figures)
@@ -80,6 +80,5 @@ test('shows the figures of the house in Arabic, from a breakdown to the files be
   // Other journeys have files of other products: which product comes first is theirs to decide.
   await page.locator('tbody tr').first().waitFor()
   expect(agent.errors).toEqual([])
-  await customer.close()
   await agent.close()
 })

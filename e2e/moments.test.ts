@@ -4,15 +4,13 @@ import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { expect, test } from 'vitest'
 import { buildAgent, openTab } from './support/agent.ts'
-import { fillCar } from './support/car.ts'
 import { addProofs } from './support/counter.ts'
 import { pricedCar, referredCar } from './support/customer.ts'
-import { accept, buildBuyer, buildInsured, buildRequest } from './support/insured.ts'
+import { accept, buildBuyer, buildRequest, readyPolicy } from './support/insured.ts'
 import { hears } from './support/policy.ts'
 import { rowsInSight, stagingLimits, topOf } from './support/staging.ts'
-import { fillStepOne, seePrice } from './support/steps.ts'
 import { visit } from './support/visit.ts'
-import { buildPerson, buildVisitor, phone } from './support/visitor.ts'
+import { buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 test('opens the home page with a price and one question, and asks for contact details after it', async () => {
@@ -33,17 +31,7 @@ test('opens the home page with a price and one question, and asks for contact de
   await visitor.close()
 })
 
-test('shows the price first on the recap, and the amount first on a quote, of a phone', async () => {
-  const visitor = await buildVisitor({ viewport: phone })
-  await visitor.page.goto(paths.quoteFor('car'))
-  await fillStepOne(visitor, buildPerson('moment'), 'automobile')
-  await visitor.page.waitForURL('**/produit**')
-  await fillCar(visitor)
-  await seePrice(visitor)
-  await visitor.page.waitForURL('**/recapitulatif**')
-  await visitor.page.locator('#price').waitFor()
-  expect(await topOf(visitor.page, '#price .text-saffron-ink')).toBeLessThanOrEqual(stagingLimits.recapPrice)
-  await visitor.close()
+test('shows the amount first on a quote of a phone', async () => {
   const { customer } = await buildBuyer('moment', { asked: pricedCar })
   await hears(customer, 'dashboard.accept.title')
   expect(await topOf(customer.page, 'dialog .text-saffron-ink, main .text-saffron-ink')).toBeLessThanOrEqual(
@@ -52,11 +40,8 @@ test('shows the price first on the recap, and the amount first on a quote, of a 
   await customer.close()
 })
 
-test('leads a customer to the certificate in one tap, and an agent to rows, their card, notes and facts of a file', async () => {
-  const { customer, number } = await buildInsured('moment', { asked: pricedCar })
-  await customer.page.goto(paths.dashboard)
-  await customer.page.getByRole('link', { name: customer.t('dashboard.box.certificate') }).waitFor()
-  await customer.close()
+test('leads an agent to rows, their card, notes and facts of a file', async () => {
+  const number = await readyPolicy()
   const agent = await buildAgent({ viewport: stagingLimits.laptop })
   const { page, t } = agent
   await page.goto(`${consolePaths.file(number)}?view=all`)

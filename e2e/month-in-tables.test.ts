@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { readTableFile } from '../apps/server/src/table-file.ts'
 import { pick } from '../test/support/tier.ts'
 import { buildAgent } from './support/agent.ts'
-import { buildInsured } from './support/insured.ts'
+import { readyPolicy } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { desktop } from './support/visitor.ts'
 
 test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
   'sorts, filters, totals and exports the production of the month in %s, and a spreadsheet reader opens it',
   async (language: Language) => {
-    const { number, customer } = await buildInsured('tableaux')
+    const number = await readyPolicy()
     const agent = await buildAgent({ language, viewport: desktop })
     const { page, t } = agent
     await page.goto('/console')
@@ -51,7 +51,6 @@ test.each(pick({ usual: ['ar'], long: ['fr', 'ar'] } as const))(
       .filter({ hasText: t('tables.column.total') })
       .waitFor()
     expect(agent.errors).toEqual([])
-    await customer.close()
     await agent.close()
   },
 )

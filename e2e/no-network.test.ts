@@ -1,10 +1,14 @@
+import { agentCalls } from '@wassit/domain/api/desk/agent'
 import { livePath } from '@wassit/domain/api/live'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { buildAgent, openFile, quote } from './support/agent.ts'
+import { isLong } from '../test/support/tier.ts'
+import { adminSession } from './support/agent.ts'
+import { draftOfCar } from './support/car.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
-import { hears, listed, openQuoteRequest } from './support/policy.ts'
+import { buildRequest, openFileOf } from './support/insured.ts'
+import { hears, listed } from './support/policy.ts'
 import { fillStepOne, isAlive, look, reach, tellsOnLeaving } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -45,21 +49,6 @@ const settle = async (visitor: Visitor): Promise<void> => {
   await visitor.page.waitForLoadState('networkidle')
 }
 
-/** Starts a draft of a car with complete answers in the visitor's browser. */
-const draftOfCar = async ({ context }: Visitor): Promise<string> => {
-  const { email, phone } = buildPerson('reseau')
-  const post = async (path: string, data: object): Promise<Record<string, string>> => {
-    const answer = await context.request.post(path, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json() as Promise<Record<string, string>>
-  }
-  const { draft = '' } = await post('/api/add/user', { email, phone, insuranceType: 'automobile' })
-  const writer = '7b1f0a8c-2f46-4d6b-8d1e-9a8b7c6d5e4f'
-  const read = (await (await context.request.get(`/api/draft/${draft}`)).json()) as { version: number }
-  await post(`/api/draft/${draft}`, { answers: complete.car, version: read.version, writer })
-  return draft
-}
-
 test('keeps everything when the network fails at every step of the wizard, and continues by itself', async () => {
   const visitor = await buildVisitor()
   const { page, context, t } = visitor
@@ -93,16 +82,14 @@ test('keeps everything when the network fails at every step of the wizard, and c
 })
 
 test('opens the tabs of the customer area without a network, and loads them afterwards', async () => {
-  const visitor = await buildVisitor({ viewport: desktop })
+  const { session } = await buildRequest('onglet')
+  const visitor = await buildVisitor({ viewport: desktop, storageState: session.state })
   const { page, context, t } = visitor
-  const person = await buildCustomer('onglet')
   // The area preloads its tabs and the detail before anyone opens them.
   const ahead = ['quotes-page', 'requests-page', 'quote-page'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/${name}-`)),
   )
-  await page.goto('/login')
-  await enter(visitor, person)
-  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard')
   for (const response of await Promise.all(ahead)) await response.finished()
   await context.setOffline(true)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -194,7 +181,7 @@ test('reports brands that cannot be loaded, and loads them on request', async ()
   await visitor.close()
 })
 
-test('keeps the forms of the customer area without a network', async () => {
+test.runIf(isLong)('keeps the forms of the customer area without a network', async () => {
   const visitor = await buildVisitor({ viewport: desktop })
   const { page, context, t } = visitor
   const person = await buildCustomer('coupe')
@@ -229,12 +216,8 @@ test('keeps the forms of the customer area without a network', async () => {
 })
 
 test('shows a quote that was made while the live channel was opening', async () => {
-  const agent = await buildAgent()
-  const customer = await buildVisitor()
-  await customer.page.goto('/login')
-  await enter(customer, await buildCustomer('canal', referredCar))
-  await customer.page.waitForURL('**/dashboard**')
-  const number = await openQuoteRequest(customer)
+  const { session, number } = await buildRequest('canal', referredCar)
+  const customer = await openFileOf(session, { number })
   const gate = Promise.withResolvers<void>()
   await customer.page.routeWebSocket(`**${livePath}`, async (socket) => {
     await gate.promise
@@ -242,11 +225,11 @@ test('shows a quote that was made while the live channel was opening', async () 
   })
   await customer.page.reload()
   await settle(customer)
-  await openFile(agent, number)
-  await quote(agent, '2500')
+  const agent = await adminSession()
+  const path = agentCalls.quote.path.replace(':insurance_number', number)
+  await agent.call(path, { json: { company_name: 'Wafa Assurance', amount: 2500 } })
   gate.resolve()
   await hears(customer, 'dashboard.accept.title')
   expect((await listed(customer, number))?.amount).toBe(2500)
-  await agent.close()
   await customer.close()
 })

@@ -1,21 +1,17 @@
 import { languageNames } from '@wassit/words/language'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillCar } from './support/car.ts'
-import { buildCustomer, enter } from './support/customer.ts'
+import { draftOfCar, fillCar } from './support/car.ts'
+import { buildRequest } from './support/insured.ts'
 import { confirmRecap, fillStepOne, isAlive, seePrice } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeFor, textsOf } from './support/visitor.ts'
-import type { Visitor, VisitorOptions } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
-/** Returns a visitor at the recap of a car. */
-const atRecap = async (name: string, options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await buildVisitor(options)
-  await visitor.page.goto('/devis')
-  await fillStepOne(visitor, buildPerson(name), 'automobile')
-  await visitor.page.waitForURL('**/devis/*/produit')
-  await fillCar(visitor)
-  await seePrice(visitor)
-  await visitor.page.waitForURL('**/recapitulatif')
+/** Returns a visitor at the recap of a car that was described before. */
+const atRecap = async (person = buildPerson('recap')): Promise<Visitor> => {
+  const visitor = await buildVisitor()
+  await visitor.page.goto(`/devis/${await draftOfCar(visitor, person)}/recapitulatif`)
+  await isAlive(visitor)
   return visitor
 }
 
@@ -51,7 +47,7 @@ const expectArabic = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test('comes back to the own recap after a link was shared and withdrawn', async () => {
-  const visitor = await atRecap('retour')
+  const visitor = await atRecap()
   const { page, t } = visitor
   await page.getByRole('button', { name: t('quote.share.button') }).click()
   await page.getByRole('button', { name: t('quote.share.withdraw') }).click()
@@ -64,7 +60,7 @@ test('comes back to the own recap after a link was shared and withdrawn', async 
 })
 
 test('sends no price of earlier values while another value is typed', async () => {
-  const visitor = await atRecap('valeur')
+  const visitor = await atRecap()
   const { page, t } = visitor
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
   await page.waitForURL('**/recapitulatif?**')
@@ -135,14 +131,11 @@ test('asks for a quote with a storage that is full', async () => {
 })
 
 test('keeps what was typed in the sign-up when the page is reloaded', async () => {
-  const visitor = await atRecap('inscription')
+  const person = buildPerson('inscription')
+  const visitor = await atRecap(person)
   const { page, t } = visitor
-  const email = await page
-    .getByText(/inscription\..*@example\.ma/)
-    .first()
-    .innerText()
   await confirmRecap(visitor)
-  await page.getByLabel(t('account.code.label')).fill(await codeFor(email))
+  await page.getByLabel(t('account.code.label')).fill(await codeFor(person.email))
   await page.getByRole('button', { name: t('account.code.submit') }).click()
   await page.waitForURL('**/user/signup')
   await page.locator('input[name="lastname"]').fill('M’Hamed')
@@ -172,12 +165,9 @@ test('says that cookies are blocked in place of a quote that is gone', async () 
 })
 
 test('continues the quote of a signed-in customer in their area, with what was typed', async () => {
-  const person = await buildCustomer('encore')
-  const visitor = await buildVisitor()
+  const { person, session } = await buildRequest('encore')
+  const visitor = await buildVisitor({ storageState: session.state })
   const { page } = visitor
-  await page.goto('/login')
-  await enter(visitor, person)
-  await page.waitForURL('**/dashboard**')
   await page.goto('/devis?produit=automobile&typeCarburant=DIESEL')
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/dashboard/**/produit')

@@ -7,8 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
-import { buildCustomer, enter } from './support/customer.ts'
-import { openFileOf, prepareCustomer } from './support/insured.ts'
+import { buildRequest, openFileOf, prepareCustomer } from './support/insured.ts'
 import { openSigning, sign } from './support/policy.ts'
 import { isAlive } from './support/steps.ts'
 import { buildVisitor, desktop, phone } from './support/visitor.ts'
@@ -107,16 +106,14 @@ const notice = (id: string, at: string) => ({
 })
 
 test('tells missed notices once in a browser without covering anything, and opens the inbox', async () => {
-  const person = await buildCustomer('absence')
-  const visitor = await buildVisitor({ viewport: phone })
+  const { session } = await buildRequest('absence')
+  const visitor = await buildVisitor({ viewport: phone, storageState: session.state })
   const { page, t } = visitor
   const notices = [notice('two', '2026-11-21T12:00:00.000Z'), notice('one', '2026-11-21T11:00:00.000Z')]
   await page.route(`**${liveCalls.notices.path}`, (route) =>
     route.fulfill({ json: { unread: 2, notices, next: null } }),
   )
-  await page.goto('/login')
-  await enter(visitor, person)
-  await page.waitForURL('**/dashboard**')
+  await page.goto('/dashboard')
   const told = page.locator('.toast').getByRole('button', { name: t('dashboard.inbox.missed', { count: 2 }) })
   await told.waitFor()
   expect(await covered(page, 'header, main h1, main a, main button, main section, nav a')).toEqual([])

@@ -3,6 +3,7 @@ import { policyCalls } from '@wassit/domain/api/policies/policies'
 import { requestCalls } from '@wassit/domain/api/requests/requests'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isLong } from '../test/support/tier.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, buildInsured } from './support/insured.ts'
 import { openForm, sendForm, tellCollision } from './support/request.ts'
@@ -66,7 +67,7 @@ test('shows an act in the other tab by itself, and loads what changed only once'
   await customer.close()
 })
 
-test('lists a request in the other tab as soon as it is sent', async () => {
+test.runIf(isLong)('lists a request in the other tab as soon as it is sent', async () => {
   const { customer, number } = await buildInsured('autre.liste', {
     asked: pricedCar,
     viewport: desktop,

@@ -1,5 +1,6 @@
 import { pdfText } from '../apps/server/test/pdf-text.ts'
 import { expect, test } from 'vitest'
+import { isLong } from '../test/support/tier.ts'
 import {
   buildAgent,
   buildSecondAgent,
@@ -11,11 +12,11 @@ import {
   quote,
   recall,
 } from './support/agent.ts'
-import { buildBuyer, buildPrepared, prepareCustomer } from './support/insured.ts'
+import { buildBuyer, buildPrepared, openFileOf, prepareCustomer } from './support/insured.ts'
+import type { Buyer } from './support/insured.ts'
 import { download, hears, openSigning, sign } from './support/policy.ts'
-import { enter, referredCar } from './support/customer.ts'
+import { referredCar } from './support/customer.ts'
 import { expectFitting, look } from './support/steps.ts'
-import { buildVisitor } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 test('withdraws a quote with a slip and sends the right one', async () => {
@@ -48,7 +49,22 @@ test('withdraws a quote with a slip and sends the right one', async () => {
   await customer.close()
 })
 
-test('corrects the misspelt name of a contract, which is then signed with the right one', async () => {
+/** Issues the contract of the file on the agent's screen, which its customer signs under a name. */
+const signNamed = async (
+  agent: Visitor,
+  { customer, person, number }: Buyer,
+  lastName: string,
+): Promise<void> => {
+  await issueContract(agent)
+  await hears(customer, 'policy.notice.contractReady')
+  await openSigning(customer)
+  await sign(customer, person, { code: 3, way: 'draw' })
+  await hears(customer, 'policy.notice.signatureSucceeded')
+  const contract = await download(customer, number, 'contrat-signe')
+  expect(pdfText(contract).join(' ')).toContain(lastName)
+}
+
+test('corrects the misspelt name of a contract, which the customer hears and sees', async () => {
   const agent = await buildAgent()
   const { customer, person, number } = await buildPrepared('awaitingSignature', 'faute', {
     language: 'ar',
@@ -58,13 +74,7 @@ test('corrects the misspelt name of a contract, which is then signed with the ri
   await hears(customer, 'policy.notice.holderCorrected')
   await customer.page.getByText('El Alaoui').filter({ visible: true }).first().waitFor()
   await expectFitting(customer)
-  await issueContract(agent)
-  await hears(customer, 'policy.notice.contractReady')
-  await openSigning(customer)
-  await sign(customer, person, { code: 3, way: 'draw' })
-  await hears(customer, 'policy.notice.signatureSucceeded')
-  const contract = await download(customer, number, 'contrat-signe')
-  expect(pdfText(contract).join(' ')).toContain('El Alaoui')
+  if (isLong) await signNamed(agent, { customer, person, number }, 'El Alaoui')
   expect([...customer.errors, ...agent.errors]).toEqual([])
   await agent.close()
   await customer.close()
@@ -72,15 +82,11 @@ test('corrects the misspelt name of a contract, which is then signed with the ri
 
 test('withdraws a contract, sends another one, cancels a paid file and refunds it by two agents, all in Arabic', async () => {
   const arabic = { language: 'ar' } as const
-  const { person, number } = await prepareCustomer('awaitingSignature', 'annule')
+  const { session, number } = await prepareCustomer('awaitingSignature', 'annule')
   const agent = await buildAgent(arabic)
   const { second, email } = await buildSecondAgent('agent', arabic)
-  const customer = await buildVisitor(arabic)
+  const customer = await openFileOf(session, { ...arabic, number })
   const { page, t } = customer
-  await page.goto('/login')
-  await enter(customer, person)
-  await page.waitForURL('**/dashboard**')
-  await page.goto(`/dashboard/devis/${number}`)
   await openFile(agent, number)
   await recall(agent, 'withdrawContract', 'Le nom est mal écrit.')
   await hears(customer, 'policy.notice.contractWithdrawn')

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmAdminBrowser } from './support/confirm-browser.ts'
+import { expect, test } from 'vitest'
+import { query } from './support/database.ts'
 import { prepareCustomer, today } from './support/insured.ts'
-import { goTo } from './support/place.ts'
 import { hears } from './support/policy.ts'
-import { startProduct } from './support/product.ts'
-import type { Product } from './support/product.ts'
 import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor } from './support/visitor.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct({ movingClock: true })
-  goTo({ url: product.url, dataDir: product.dataDir, adminDevice: await confirmAdminBrowser(product.url) })
-})
-afterAll(async () => {
-  goTo()
-  await product.stop()
-})
+/** Lets an acceptance be days older: nobody's page can wait for a week. */
+const passDays = (number: string, days: number) =>
+  query(
+    `update policy_events set at = at - make_interval(days => $2)
+      where action = 'accept' and policy_id = (select id from policies where number = $1)`,
+    [number, days],
+  )
 
 /** Opens the withdrawal in the file of a customer who accepted a quote earlier. */
 const unfold = async (
@@ -38,8 +33,8 @@ const withdraw = async ({ page, t }: Visitor): Promise<void> => {
 test('withdraws from a contract on the seventh day and is refused on the eighth, on a page that was open before', async () => {
   await today()
   const inTime = await prepareCustomer('awaitingSignature', 'atemps')
-  const tooLate = await prepareCustomer('awaitingSignature', 'troptard')
-  await product.passDays(7)
+  const tooLate = await prepareCustomer('accepted', 'troptard')
+  for (const { number } of [inTime, tooLate]) await passDays(number, 7)
   const late = await unfold(tooLate)
   const early = await unfold(inTime, { language: 'ar' })
   await look(early)
@@ -49,7 +44,7 @@ test('withdraws from a contract on the seventh day and is refused on the eighth,
   await early.page.getByRole('heading', { name: early.t('dashboard.refund.title') }).waitFor()
   await expectFitting(early)
 
-  await product.passDays(1)
+  await passDays(tooLate.number, 1)
   await withdraw(late)
   await late.page
     .getByText(/Renonciation impossible\..*/)

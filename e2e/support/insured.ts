@@ -9,7 +9,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { vi } from 'vitest'
 import { adminSession } from './agent.ts'
-import { buildCustomer } from './customer.ts'
+import { buildCustomer, pricedCar } from './customer.ts'
 import type { Asked } from './customer.ts'
 import { missingFiles, photograph } from './policy.ts'
 import { confirmSession, openSession } from './session.ts'
@@ -195,6 +195,17 @@ export const buildPrepared = async (
 ): Promise<Buyer> => {
   const { person, session, number } = await prepareCustomer(status, name, asked)
   return { person, customer: await openFileOf(session, { ...options, number }), number }
+}
+
+const inForce = new Map<string, Promise<string>>()
+
+/** Returns the number of a policy in force that all journeys of a process read, and none changes. */
+export const readyPolicy = (): Promise<string> => {
+  const { url } = place()
+  const ready =
+    inForce.get(url) ?? prepareCustomer('active', 'partage', pricedCar).then(({ number }) => number)
+  inForce.set(url, ready)
+  return ready
 }
 
 /** Returns a customer with a policy in force: their next mailed code is the fourth. */

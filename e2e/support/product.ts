@@ -37,8 +37,6 @@ export interface Product {
   dataDir: string
   /** Kills the product like a power cut, and starts it again on the same data and address. */
   crash: () => Promise<void>
-  /** Lets days pass on the clock of a product that was started with a moving clock. */
-  passDays: (days: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -52,20 +50,15 @@ interface ProductOptions {
   settings?: Record<string, string>
   /** True for an address with a name: browsers allow no passkeys at a number. */
   isNamed?: true
-  /** Lets the journey move the product's clock. */
-  movingClock?: true
 }
-
-const clock = path.join(import.meta.dirname, 'moving-clock.ts')
 
 const addressOf = (port: number, { isNamed }: ProductOptions): string =>
   `http://${isNamed ? 'localhost' : '127.0.0.1'}:${port}`
 
 /** Starts one process of the product. */
 const launch = async (port: number, dataDir: string, options: ProductOptions): Promise<ChildProcess> => {
-  const { card, settings, movingClock } = options
-  const preload = movingClock ? ['--import', clock] : []
-  const child = spawn(process.execPath, [...preload, 'scripts/start.mjs'], {
+  const { card, settings } = options
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
@@ -86,7 +79,7 @@ const launch = async (port: number, dataDir: string, options: ProductOptions): P
       }),
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe', ...(movingClock ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child)
   return child
@@ -117,11 +110,6 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
     crash: async () => {
       await end(child, 'SIGKILL')
       child = await launch(port, dataDir, options)
-    },
-    passDays: async (days) => {
-      const moved = new Promise((resolve) => child.once('message', resolve))
-      child.send({ ms: days * 86_400_000 })
-      await moved
     },
     stop: async () => {
       await end(child, 'SIGTERM')

@@ -6,6 +6,7 @@ import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'
 import { expectFitting, lookInPassing, reach, reachEnd } from './steps.ts'
+import { visit } from './visit.ts'
 import type { Visitor } from './visitor.ts'
 
 const buttonOf = (form: RequestSlug) => {
@@ -17,7 +18,7 @@ const buttonOf = (form: RequestSlug) => {
 /** Opens the form of a request from a policy in force: the contract is carried over and locked. */
 export const openForm = async (customer: Visitor, number: string, form: RequestSlug): Promise<void> => {
   const { page, t } = customer
-  await page.goto(`/dashboard/police/${number}`)
+  await visit(page, `/dashboard/police/${number}`)
   await page
     .getByRole('link', { name: t(buttonOf(form)) })
     .or(page.getByRole('button', { name: t(buttonOf(form)) }))
@@ -80,7 +81,7 @@ export const requestOf = async (customer: Visitor, number: string): Promise<Requ
 /** Opens the file of a request in the customer's area. */
 export const openRequest = async (customer: Visitor, number: string): Promise<void> => {
   const { page } = customer
-  await page.goto(`/dashboard/demande/suivi/${number}`)
+  await visit(page, `/dashboard/demande/suivi/${number}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()
   await expectFitting(customer)
 }
