@@ -134,7 +134,10 @@ test('rotates the master key while others read and write, and continues after it
   }
   const load = new AbortController()
   const loop = async (work: () => Promise<void>) => {
-    while (!load.signal.aborted) await work().catch((error: unknown) => void faults.push(error))
+    while (!load.signal.aborted) {
+      await work().catch((error: unknown) => void faults.push(error))
+      await sleep(5)
+    }
   }
   const running = [loop(write), loop(check), loop(check)]
 
