@@ -20,7 +20,7 @@ beforeAll(async () => {
 const endingTerm = { start_date: '2025-12-08', end_date: '2026-12-07' }
 
 /** Fields of requests about a contract of that term. */
-const sent = { claim: {}, termination: { date_resiliation: '2026-12-05' } }
+const fieldsOf = { claim: {}, termination: { date_resiliation: '2026-12-05' } }
 
 type Policy = Awaited<ReturnType<typeof insuredPolicy>>
 
@@ -93,7 +93,7 @@ describe('offers to a selection', () => {
       ['claim', 'sinistre'],
       ['termination', 'résiliation'],
     ] as const) {
-      const { policyId } = await sentRequest(server, kind, await ending(), sent[kind])
+      const { policyId } = await sentRequest(server, kind, await ending(), fieldsOf[kind])
       const [weighed] = await act('offers', [policyId])
       expect(weighed).toMatchObject({ outcome: 'left', reason: expect.stringContaining(reason) })
     }
@@ -267,7 +267,7 @@ describe('link of a renewal', () => {
       ['claim', policy],
       ['termination', leaving],
     ] as const) {
-      await sentRequest(server, kind, by, sent[kind])
+      await sentRequest(server, kind, by, fieldsOf[kind])
       const { body } = await accept(by.browser, tokens[kind], 150)
       expect(body).toEqual({ Report_number: expect.any(String), insurance_number: null })
       expect((await read(tokens[kind])).body).toMatchObject({ state: 'asked', offer: null })
