@@ -19,7 +19,7 @@ export interface Grid {
   name: string
   isHidden: boolean
   /** True if the numbers of days count from 1904. */
-  is1904?: boolean
+  is1904?: true
   rows: readonly GridRow[]
 }
 

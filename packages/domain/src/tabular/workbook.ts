@@ -111,7 +111,7 @@ const readBook = (part: Part): TableFile => {
     count += rows.length
     if (count > mostLines)
       return { kind: 'other', fault: { message: 'table.fault.rows', values: { count: mostLines } } }
-    grids.push({ name, isHidden, is1904, rows })
+    grids.push({ name, isHidden, ...(is1904 && { is1904 }), rows })
   }
   return { kind: 'workbook', grids }
 }

@@ -325,8 +325,7 @@ describe('files of tables', () => {
     expect(refused.body.message).toContain(server.deps.messages.fr('access.right.export'))
     const order = { from: '2015-01-01', to: '2035-01-01', format: 'xlsx', q: 'Nadia' }
     expect((await agent.browser.post('/api/agent/tables/claims/export', order)).status).toBe(403)
-    const answer = await admin.post('/api/agent/tables/claims/export', order)
-    const { download_url: link } = answer.body
+    const { download_url: link } = (await admin.post('/api/agent/tables/claims/export', order)).body
     expect(link).not.toContain('Nadia')
     const file = await download(`/${link}`)
     expect([file.statusCode, file.headers['content-disposition']]).toEqual([
