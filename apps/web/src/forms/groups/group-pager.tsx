@@ -137,7 +137,7 @@ export const GroupPager = (props: GroupPagerProps) => {
       : void navigate({ hash: groupAnchor(to.index) }, { replace: true })
   return (
     <>
-      <span ref={marker} data-pager="" hidden />
+      <span ref={marker} data-pager={next ? '' : 'last'} hidden />
       {page && next ? (
         <SubmitButton
           size="large"
