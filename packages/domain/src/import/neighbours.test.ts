@@ -308,7 +308,7 @@ describe('headings', () => {
 
 test('a sheet that counts from 1904 has its own days under the headings of days, whatever its formats', () => {
   const file = sheet(['Police', 'Client', 'Effet'], ['8/1', 'ALAMI NADIA', 44_634])
-  const grids = file.grids.map((grid) => ({ ...grid, is1904: true }))
+  const grids = file.grids.map((grid) => ({ ...grid, is1904: true as const }))
   expect(read({ kind: 'workbook', grids }).rows).toMatchObject([{ values: { startDay: '2026-03-15' } }])
 })
 
