@@ -80,11 +80,15 @@ const buildNode = (role: Role, url: string, variables: NodeJS.ProcessEnv): Node 
       await ended
     },
     start: () => {
-      child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.mjs'], {
-        cwd: root,
-        env: { ...process.env, ...variables },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+      child = spawn(
+        process.execPath,
+        ['--max-semi-space-size=16', '--heap-growing-percent=30', 'scripts/start.mjs'],
+        {
+          cwd: root,
+          env: { ...process.env, ...variables },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
       return readiness(child)
     },
   }
