@@ -16,13 +16,9 @@ const translator = (language: Language, texts: Record<string, string>): Translat
   // The regional tag fixes Latin digits for Arabic (RULINGS 20).
   const locale = languageTags[language]
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  const compiled = new Set<string>()
   return (id: MessageId, values?: MessageValues) => {
     const text = texts[id]
-    if (!compiled.has(id) && text !== undefined) {
-      i18n.load(locale, { [id]: compileMessage(text) })
-      compiled.add(id)
-    }
+    if (text !== undefined && !(id in i18n.messages)) i18n.load(locale, { [id]: compileMessage(text) })
     return i18n._(id, values)
   }
 }
