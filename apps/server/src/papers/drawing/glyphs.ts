@@ -60,10 +60,13 @@ const remember = (font: GlyphSource): void => {
   const known = new Map<string, GlyphRun>()
   font.layout = (text, ...how) => {
     const key = JSON.stringify([text, how])
-    const { glyphs, positions } = known.get(key) ?? shape(text, ...how)
-    if (known.size >= mostRuns) known.clear()
-    known.set(key, { glyphs, positions })
-    return { glyphs: [...glyphs], positions }
+    let run = known.get(key)
+    if (!run) {
+      if (known.size >= mostRuns) known.clear()
+      run = shape(text, ...how)
+      known.set(key, run)
+    }
+    return { glyphs: [...run.glyphs], positions: run.positions }
   }
 }
 
