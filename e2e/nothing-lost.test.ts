@@ -169,6 +169,8 @@ test('continues the quote of a signed-in customer in their area, with what was t
   const visitor = await buildVisitor({ storageState: session.state })
   const { page } = visitor
   await page.goto('/devis?produit=automobile&typeCarburant=DIESEL')
+  // A form that leaves before the scripts arrive is answered by the server, which sees no session.
+  await isAlive(visitor)
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/dashboard/**/produit')
   expect(await page.locator('input[name="typeCarburant"][value="DIESEL"]').isChecked()).toBe(true)
