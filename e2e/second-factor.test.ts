@@ -1,5 +1,7 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmDevice } from './support/agent.ts'
+import { callAs } from './support/calls.ts'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
 import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
@@ -40,19 +42,17 @@ const keepCodes = async ({ page, t }: Visitor): Promise<string[]> => {
   return codes
 }
 
-/**
- * Lets the server refuse the next change of an insurer as if the factor were eleven minutes old, or as
- * if nobody had used the session for half an hour.
- */
-const refuseOnce = (page: Visitor['page'], code: 'factor.stale' | 'session.idle') =>
+/** Lets something happen to the next change of an insurer before it reaches the server. */
+const onChange = (page: Visitor['page'], handle: (route: Route) => Promise<void>) =>
   page.route(
     '**/api/agent/insurers',
-    (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, json: { code, message: '', issues: [] } })
-        : route.fallback(),
+    (route) => (route.request().method() === 'POST' ? handle(route) : route.fallback()),
     { times: 1 },
   )
+
+/** Refuses as if the factor were eleven minutes old, or as if nobody had used the session for half an hour. */
+const refusing = (code: 'factor.stale' | 'session.idle') => (route: Route) =>
+  route.fulfill({ status: 403, json: { code, message: '', issues: [] } })
 
 test('makes an admin add a passkey, asks for it at the next login and again before an account number', async () => {
   const visitor = await buildVisitor({ viewport: desktop })
@@ -82,7 +82,7 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
   await form.locator('input[name="name"]').fill('Assurance du Rif')
   await form.locator('input[name="logo_word"]').fill('Rif')
   await form.locator('input[name="account_holder"]').fill('Assurance du Rif SA')
-  await refuseOnce(page, 'factor.stale')
+  await onChange(page, refusing('factor.stale'))
   await form.getByRole('button', { name: t('console.form.save') }).click()
   const question = page.getByRole('dialog', { name: t('factor.ask.title') })
   await question.getByRole('button', { name: t('factor.ask.passkey') }).waitFor()
@@ -94,32 +94,48 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
   passkeyOwner = visitor
 })
 
-test('asks an idle admin for the password in place, and keeps what was typed', async () => {
-  const { page, t, errors } = passkeyOwner
-  await page.goto('/console/assureurs?edit=new')
-  const form = page.getByRole('dialog', { name: t('insurers.add') })
-  await form.locator('input[name="name"]').fill('Assurance du Souss')
-  await form.locator('input[name="logo_word"]').fill('Souss')
-  await form.locator('input[name="account_holder"]').fill('Assurance du Souss SA')
-  await refuseOnce(page, 'session.idle')
-  await form.getByRole('button', { name: t('console.form.save') }).click()
-  const question = page.getByRole('dialog', { name: t('factor.signIn.title') })
-  const password = question.getByLabel(t('factor.signIn.password'))
-  const go = question.getByRole('button', { name: t('factor.signIn.submit') })
-  await password.fill('pas le bon mot de passe')
-  await go.click()
-  await question.getByText(t('errors.login.refused')).waitFor()
-  await look(passkeyOwner)
-  await password.fill(admin.password)
-  await go.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('factor.ask.passkey') })
-    .click()
-  await page.waitForURL(/assureurs$/)
-  await page.locator('bdi:visible', { hasText: 'Assurance du Souss' }).first().waitFor()
-  expect(errors).toEqual([])
-})
+test.each([
+  { session: 'was idle', insurer: 'Souss', before: refusing('session.idle') },
+  {
+    session: 'was ended elsewhere',
+    insurer: 'Haouz',
+    before: async (route: Route) => {
+      await callAs(passkeyOwner, '/api/logout', { json: {} })
+      await route.fallback()
+    },
+  },
+])(
+  'asks an admin whose session $session for the password in place, and keeps what was typed',
+  async ({ before, insurer }) => {
+    const { page, t, errors } = passkeyOwner
+    await page.goto('/console/assureurs?edit=new')
+    const form = page.getByRole('dialog', { name: t('insurers.add') })
+    await form.locator('input[name="name"]').fill(`Assurance du ${insurer}`)
+    await form.locator('input[name="logo_word"]').fill(insurer)
+    await form.locator('input[name="account_holder"]').fill(`Assurance du ${insurer} SA`)
+    await onChange(page, before)
+    await form.getByRole('button', { name: t('console.form.save') }).click()
+    const question = page.getByRole('dialog', { name: t('factor.signIn.title') })
+    const password = question.getByLabel(t('factor.signIn.password'))
+    const go = question.getByRole('button', { name: t('factor.signIn.submit') })
+    await password.fill('pas le bon mot de passe')
+    await go.click()
+    await question.getByText(t('errors.login.refused')).waitFor()
+    await look(passkeyOwner)
+    await password.fill(admin.password)
+    await go.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('factor.ask.passkey') })
+      .click()
+    await page.waitForURL(/assureurs$/)
+    await page
+      .locator('bdi:visible', { hasText: `Assurance du ${insurer}` })
+      .first()
+      .waitFor()
+    expect(errors).toEqual([])
+  },
+)
 
 test('adds an app with its QR code, and signs in with its code and then with a recovery code', async () => {
   const { page, t } = passkeyOwner

@@ -3,7 +3,7 @@ import type { Call, CallResult } from './client.ts'
 
 /**
  * Question that a refused call waits for: the mailed code of this browser, a new proof in a browser
- * that is confirmed, the second factor, its set-up, or a new sign-in after a time without use.
+ * that is confirmed, the second factor, its set-up, or a new sign-in of someone whose session ended.
  */
 export type Question = 'device' | 'proof' | 'factor' | 'missing' | 'signIn'
 
@@ -14,21 +14,33 @@ const questions: Partial<Record<ErrorCode, Question>> = {
   'factor.stale': 'factor',
   'factor.missing': 'missing',
   'session.idle': 'signIn',
+  'session.missing': 'signIn',
+  'session.expired': 'signIn',
 }
 
 /** Asks a question on the current page; returns true once it is answered. */
 export type Ask = (question: Question) => Promise<boolean>
 
 let ask: Ask | undefined
+let asksForSignIn = false
 
 /**
- * Registers the function that asks on the current page; returns the function that unregisters it.
+ * Registers the function that asks on the current page, and tells whether it asks for a sign-in too;
+ * returns the function that unregisters it.
  */
-export const askHere = (asking: Ask): (() => void) => {
+export const askHere = (asking: Ask, signsIn = false): (() => void) => {
   ask = asking
+  asksForSignIn = signsIn
   return () => {
     if (ask === asking) ask = undefined
   }
+}
+
+/** Asks for a new sign-in on the current page; returns false on a page that does not ask for it. */
+export const askSignIn = (): boolean => {
+  if (!ask || !asksForSignIn) return false
+  void ask('signIn')
+  return true
 }
 
 /** Tells whether the current page asks itself. Other pages redirect to the page of the question. */
@@ -47,7 +59,7 @@ export const confirming = (call: Call): Call => {
     let result = await call(...input)
     for (let asked = 0; asked < mostQuestions; asked += 1) {
       const question = questionOf(result as CallResult<never>)
-      if (!question || !(await ask?.(question))) break
+      if (!question || (question === 'signIn' && !asksForSignIn) || !(await ask?.(question))) break
       result = await call(...input)
     }
     return result

@@ -107,9 +107,10 @@ export const openLive = (
     try {
       const wasOpen = session.current() !== undefined
       const token = refused === undefined ? await session.token() : await session.renew(refused)
-      // Ended elsewhere: the login page says why. A sign-out in another tab is no such end.
+      // Ended elsewhere: the page or the login page says why. A sign-out in another tab is no such end.
       if (token === undefined && refused !== undefined && wasOpen) session.expire()
-      if (token !== undefined && token === refused) return retry(idleDelayMs)
+      // A page that asks for a new sign-in keeps the refused bearer until then.
+      if (refused !== undefined && (token ?? session.current()?.token) === refused) return retry(idleDelayMs)
       refused = undefined
       // Without a bearer the session has ended, and the page is about to redirect to the login.
       if (token && !stopped) attach(token)

@@ -25,7 +25,7 @@ const renewed = (number: number) =>
 const refused = { ok: false, offline: false, status: 401 } as Answer
 const unreachable = { ok: false, offline: true } as Answer
 
-const bench = (answers: Answer[] = []) => {
+const bench = (answers: Answer[] = [], askAgain = () => false) => {
   const local = area()
   const clock = { now: 1_000 }
   const call = vi.fn<() => Promise<Answer>>(async () => answers.shift() ?? refused)
@@ -39,6 +39,7 @@ const bench = (answers: Answer[] = []) => {
       call: call as unknown as Call,
       lock,
       now,
+      askAgain,
     })
     return { session, own }
   }
@@ -140,6 +141,24 @@ describe('session refresh', () => {
     expect(await session.token()).toBe('t0')
     expect(await session.check()).toBe(true)
     expect(session.current()?.refreshToken).toBe('r0')
+  })
+
+  test.each([
+    ['that was ended elsewhere', 'r0'],
+    ['that is over after two hours', undefined],
+  ])('keeps the tokens of a session %s if the page asks for a new sign-in', async (_, refreshToken) => {
+    const ask = vi.fn<() => boolean>(() => true)
+    const { clock, tab } = bench([refused], ask)
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: refreshToken }, refreshToken !== undefined)
+    clock.now += lifetimeMs
+    expect(await session.check()).toBe(true)
+    expect([session.current()?.token, session.hasExpired()]).toEqual(['t0', false])
+    expect(ask).toHaveBeenCalled()
+    session.close()
+    ask.mockClear()
+    expect(await session.check()).toBe(false)
+    expect(ask).not.toHaveBeenCalled()
   })
 
   test('leaves an idle session in one tab only, and until a tab signs in again', () => {

@@ -1,6 +1,7 @@
 import { accountCalls } from '@wassit/domain/api/people/accounts'
 import { forgetClaims } from '../storage/forget-claims.ts'
 import type { Call } from './client.ts'
+import { askSignIn } from './confirmation.ts'
 import { browserCall } from './context.ts'
 import { browserArea, tabArea } from '../storage/storage-area.ts'
 import { tokenKey } from '../storage/token-key.ts'
@@ -18,6 +19,11 @@ interface SessionParts {
   call: Call
   lock: Lock
   now: () => number
+  /**
+   * Asks for a new sign-in on the current page; returns false on a page that does not ask. Where it
+   * asks, an ended session keeps its tokens, so that what was typed stays.
+   */
+  askAgain: () => boolean
 }
 
 export interface Session {
@@ -33,7 +39,10 @@ export interface Session {
   token: () => Promise<string | undefined>
   /** Returns a bearer that replaces a refused one. Throws RefreshUnreachable. */
   renew: (refused: string) => Promise<string | undefined>
-  /** Ends the session: sets the flag, clears the tokens, notifies listeners (spec 001 §6). */
+  /**
+   * Ends the session: sets the flag, clears the tokens, notifies listeners (spec 001 §6). A page that
+   * asks for a new sign-in in place keeps the tokens.
+   */
   expire: () => void
   /**
    * Sets the flag in this tab and keeps the tokens of an idle session: a tab that asks for a new
@@ -42,7 +51,7 @@ export interface Session {
   leave: () => void
   /** Tells whether this tab left the session, and no tab has signed in since. */
   isLeft: () => boolean
-  /** Tells whether the session may continue; expires it otherwise. */
+  /** Tells whether the session may continue, or the page asks for a new sign-in; expires it otherwise. */
   check: () => Promise<boolean>
   onExpired: (listener: () => void) => () => void
   /** Tells whether the login page must show the banner. */
@@ -55,7 +64,7 @@ export interface Session {
  * Refreshes under the lock. A tab that waited for it finds the tokens of the faster tab; a second
  * use of a refresh token would end the session (RULINGS 16).
  */
-const renewal = ({ store, call, lock }: SessionParts) => {
+const renewal = ({ store, call, lock, askAgain }: SessionParts) => {
   const exchange = async (refreshToken: string): Promise<string | undefined> => {
     const result = await call(accountCalls.refresh, { body: { refresh_token: refreshToken } })
     if (result.ok) {
@@ -65,7 +74,7 @@ const renewal = ({ store, call, lock }: SessionParts) => {
     // Staff who were idle sign in again in place: the calls that wait for it need a bearer to be refused.
     if (!result.offline && result.code === 'session.idle') return store.read()?.token
     if (result.offline || result.status !== 401) throw new RefreshUnreachable()
-    if (store.read()?.refreshToken === refreshToken) store.clear()
+    if (store.read()?.refreshToken === refreshToken && !askAgain()) store.clear()
     return undefined
   }
   return (refused: string): Promise<string | undefined> =>
@@ -78,7 +87,7 @@ const renewal = ({ store, call, lock }: SessionParts) => {
 
 /** Creates the session of one browser over its storage. */
 export const createSession = (parts: SessionParts): Session => {
-  const { store, lock, now } = parts
+  const { store, lock, now, askAgain } = parts
   const listeners = new Set<() => void>()
   const renew = renewal(parts)
 
@@ -91,6 +100,7 @@ export const createSession = (parts: SessionParts): Session => {
     for (const listener of listeners) listener()
   }
   const expire = (): void => {
+    if (store.read() && askAgain()) return
     store.clear()
     store.markExpired()
     tellEnd()
@@ -108,7 +118,7 @@ export const createSession = (parts: SessionParts): Session => {
       throw cause
     }
     expire()
-    return false
+    return store.read() !== undefined
   }
 
   return {
@@ -165,6 +175,7 @@ export const browserSession = (): Session => {
     call: browserCall,
     lock: browserLock(),
     now: Date.now,
+    askAgain: askSignIn,
   })
   return made
 }

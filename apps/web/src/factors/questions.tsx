@@ -43,10 +43,10 @@ export const Questions = ({ email }: QuestionsProps) => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(
     () =>
-      askHere((question) =>
-        question === 'signIn' && email === undefined
-          ? Promise.resolve(false)
-          : new Promise((resolve) => setWaiting((before) => [...before, { question, answer: resolve }])),
+      askHere(
+        (question) =>
+          new Promise((resolve) => setWaiting((before) => [...before, { question, answer: resolve }])),
+        email !== undefined,
       ),
     [email],
   )

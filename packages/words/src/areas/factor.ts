@@ -76,9 +76,9 @@ export default {
     ar: 'سجلوا الدخول من جديد للمتابعة',
   },
   'factor.signIn.text': {
-    fr: 'Votre session est restée un moment sans activité, ou votre connexion date de plusieurs heures. Ce que vous avez saisi est conservé\u00a0: donnez votre mot de passe, et l’opération continue.',
-    en: 'You were idle for a while, or you signed in hours ago. What you typed is kept: give your password, and the operation goes on.',
-    ar: 'مضى وقت دون أي نشاط منكم، أو مرت ساعات على تسجيل دخولكم. ما كتبتموه محفوظ: أدلوا بكلمة المرور وستستمر العملية.',
+    fr: 'Votre session est fermée\u00a0: un moment sans activité, une connexion de plusieurs heures, ou une fermeture depuis un autre appareil. Ce que vous avez saisi est conservé\u00a0: donnez votre mot de passe, et l’opération continue.',
+    en: 'Your session has ended: you were idle for a while, you signed in hours ago, or it was ended on another device. What you typed is kept: give your password, and the operation goes on.',
+    ar: 'انتهت جلستكم: مضى وقت دون أي نشاط، أو مرت ساعات على تسجيل الدخول، أو أُنهيت من جهاز آخر. ما كتبتموه محفوظ: أدلوا بكلمة المرور وستستمر العملية.',
   },
   'factor.signIn.account': { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   'factor.signIn.password': { fr: 'Mot de passe', en: 'Password', ar: 'كلمة المرور' },
