@@ -1,14 +1,16 @@
 import { bulkCalls } from '@wassit/domain/api/desk/bulk'
-import type { BulkChoices } from '@wassit/domain/api/desk/bulk'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { noteVariables } from '@wassit/domain/policy/note-variables'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
+import { CardFailed, Loading } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 import { ReplyChoice, useReplies } from '../replies/reply-choice.tsx'
 import type { BulkCall } from './use-bulk.ts'
 
@@ -25,18 +27,14 @@ export interface BulkFormProps {
   send: (act: BulkCall) => Promise<void>
 }
 
-/** Loads the colleagues whom an act can name. */
-const useChoices = (): BulkChoices | undefined => {
-  const [choices, setChoices] = useState<BulkChoices>()
-  useEffect(() => {
-    const load = async () => {
-      const result = await staffCall(bulkCalls.bulkChoices)
-      if (result.ok) setChoices(result.data)
-    }
-    void load()
-  }, [])
-  return choices
+interface MissingProps {
+  part: { failure: LoadFailure } | undefined
+  load: () => Promise<void>
 }
+
+/** Place of a form whose choices are on their way, or could not be loaded. */
+const Missing = ({ part, load }: MissingProps) =>
+  part ? <CardFailed failure={part.failure} retry={load} /> : <Loading />
 
 interface ShellProps {
   isBusy: boolean
@@ -64,7 +62,10 @@ const Shell = ({ isBusy, onSubmit, children }: ShellProps) => {
 
 const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
-  const agents = useChoices()?.agents ?? []
+  const id = useId()
+  const { part, load } = usePart(() => staffCall(bulkCalls.bulkChoices))
+  // Without the colleagues the form would take the files from their agents.
+  if (!part || 'failure' in part) return <Missing part={part} load={load} />
   return (
     <Shell
       isBusy={isBusy}
@@ -74,11 +75,11 @@ const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
       }}
     >
       <Select
-        id={useId()}
+        id={id}
         name="agent_id"
         label={t('file.assign.label')}
         placeholder={t('console.assigned.nobody')}
-        choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={part.data.agents.map((agent) => ({ value: agent.id, label: agent.name }))}
       />
     </Shell>
   )
@@ -126,10 +127,12 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
 
 const Message = ({ chosen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
-  const replies = useReplies()
+  const { part, load } = useReplies()
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   const id = useId()
+  if (!part || 'failure' in part) return <Missing part={part} load={load} />
+  const { replies } = part.data
   if (replies.length === 0) return <p>{t('settings.reply.none')}</p>
   return (
     <Shell

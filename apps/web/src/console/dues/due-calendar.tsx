@@ -2,13 +2,15 @@ import { dueItemCalls } from '@wassit/domain/api/renewals/due-items'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import { formatDate } from '@wassit/domain/format/format'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { customerCall } from '../../api/customer.ts'
 import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { staffCall } from '../admin/use-send.ts'
+import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 import { linkClass } from '../row/link-class.ts'
 import { readTable, tableHref } from '../tables/table-address.ts'
 
@@ -21,23 +23,6 @@ const daysOf = (month: string): (string | null)[] => {
   const days: (string | null)[] = Array.from({ length: places }, () => null)
   for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day)
   return days
-}
-
-const useMonth = (month: string, isOpen: boolean): Month | undefined => {
-  const [found, setFound] = useState<Month>()
-  useEffect(() => {
-    if (!isOpen) return
-    let isCurrent = true
-    const load = async () => {
-      const result = await customerCall(dueItemCalls.dueCalendar, { query: { month } })
-      if (isCurrent && result.ok) setFound(result.data)
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [month, isOpen])
-  return found?.month === month ? found : undefined
 }
 
 const Day = ({ day, found }: { day: string; found: Month['days'][number] | undefined }) => {
@@ -64,8 +49,14 @@ export const DueCalendar = () => {
   const [isOpen, setOpen] = useState(false)
   const { from = moroccanToday() } = readTable(useSearchParams()[0])
   const [month, setMonth] = useState(() => from.slice(0, 7))
-  const found = useMonth(month, isOpen)
-  const byDay = new Map(found?.days.map((each) => [each.day, each]))
+  const { part, load } = usePart(
+    () => staffCall(dueItemCalls.dueCalendar, { query: { month } }),
+    month,
+    isOpen,
+  )
+  const found = part && 'data' in part ? part.data.days : []
+  const byDay = new Map(found.map((each) => [each.day, each]))
+  const today = moroccanToday()
   const turn = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7))
   return (
     <Fold title={t('due.calendar')} isOpen={isOpen} onToggle={setOpen}>
@@ -83,6 +74,7 @@ export const DueCalendar = () => {
           {t('due.all')}
         </Link>
       </div>
+      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
       <ol className="mt-3 grid max-w-xl grid-cols-7 gap-1 text-center text-sm tabular-nums">
         {t('due.calendar.week')
           .split(' ')
@@ -92,7 +84,11 @@ export const DueCalendar = () => {
             </li>
           ))}
         {daysOf(month).map((day, place) => (
-          <li key={day ?? `before-${place}`} className="min-h-11">
+          <li
+            key={day ?? `before-${place}`}
+            aria-current={day === today ? 'date' : undefined}
+            className="min-h-11 rounded-lg aria-[current=date]:ring-2 aria-[current=date]:ring-brand"
+          >
             {day && <Day day={day} found={byDay.get(day)} />}
           </li>
         ))}

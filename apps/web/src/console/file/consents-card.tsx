@@ -2,11 +2,9 @@ import { consentCalls } from '@wassit/domain/api/people/consents'
 import type { ConsentView } from '@wassit/domain/api/people/consents'
 import { agentConsentWays } from '@wassit/domain/consent/consent'
 import type { AgentConsentWay } from '@wassit/domain/consent/consent'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { staffCall } from '../admin/use-send.ts'
 import { ConsentState } from '../../areas/consent-state.tsx'
-import { failureOfLoad } from '../../areas/load-failure.ts'
-import type { LoadFailure } from '../../areas/load-failure.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -15,6 +13,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useMay } from '../agent.ts'
 import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 import { FoldedCard } from './card.tsx'
 
 interface DecisionProps {
@@ -76,29 +75,6 @@ const Decision = ({ customer, consent, onDone }: DecisionProps) => {
   )
 }
 
-type LoadedConsents = { promotions: readonly ConsentView[] } | { failure: LoadFailure }
-
-const consentsOf = async (customer: string): Promise<LoadedConsents> => {
-  const result = await staffCall(consentCalls.customerConsents, { params: { customer } })
-  return result.ok ? result.data : { failure: failureOfLoad(result) }
-}
-
-const useConsents = (customer: string) => {
-  const [loaded, setLoaded] = useState<LoadedConsents>()
-  useEffect(() => {
-    let isCurrent = true
-    const load = async () => {
-      const found = await consentsOf(customer)
-      if (isCurrent) setLoaded(found)
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [customer])
-  return { loaded, load: async () => setLoaded(await consentsOf(customer)) }
-}
-
 interface PromotionsProps {
   customer: string
   promotions: readonly ConsentView[]
@@ -125,14 +101,17 @@ const Promotions = ({ customer, promotions, onDone }: PromotionsProps) => {
 
 const Consents = ({ customer }: { customer: string }) => {
   const { t } = useWords()
-  const { loaded, load } = useConsents(customer)
-  if (!loaded) return null
+  const { part, load } = usePart(
+    () => staffCall(consentCalls.customerConsents, { params: { customer } }),
+    customer,
+  )
+  if (!part) return null
   return (
     <FoldedCard title={t('consent.agent.title')}>
-      {'failure' in loaded ? (
-        <CardFailed failure={loaded.failure} retry={load} />
+      {'failure' in part ? (
+        <CardFailed failure={part.failure} retry={load} />
       ) : (
-        <Promotions customer={customer} promotions={loaded.promotions} onDone={() => void load()} />
+        <Promotions customer={customer} promotions={part.data.promotions} onDone={() => void load()} />
       )}
     </FoldedCard>
   )

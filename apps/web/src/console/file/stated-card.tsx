@@ -1,15 +1,12 @@
 import type { StatedLineView } from '@wassit/domain/api/book/imports'
 import { importCalls } from '@wassit/domain/api/book/imports'
 import { useState } from 'react'
-import { failureOfLoad } from '../../areas/load-failure.ts'
-import type { LoadFailure } from '../../areas/load-failure.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { staffCall } from '../admin/use-send.ts'
 import { factText } from '../imports/row-words.ts'
 import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 import { Fact, Facts, FoldedCard } from './card.tsx'
-
-type Loaded = { lines: readonly StatedLineView[] } | { failure: LoadFailure }
 
 const Line = ({ line }: { line: StatedLineView }) => {
   const { t } = useWords()
@@ -47,15 +44,16 @@ const Lines = ({ lines }: { lines: readonly StatedLineView[] }) => {
 /** Payments and claims that lists stated about a contract, loaded once an agent unfolds them. */
 export const StatedCard = ({ number }: { number: string }) => {
   const { t } = useWords()
-  const [loaded, setLoaded] = useState<Loaded>()
-  const load = async () => {
-    const result = await staffCall(importCalls.statedLines, { params: { insurance_number: number } })
-    setLoaded(result.ok ? result.data : { failure: failureOfLoad(result) })
-  }
+  const [isOpen, setOpen] = useState(false)
+  const { part, load } = usePart(
+    () => staffCall(importCalls.statedLines, { params: { insurance_number: number } }),
+    number,
+    isOpen,
+  )
   return (
-    <FoldedCard title={t('import.stated.title')} onOpen={() => void load()}>
-      {loaded && 'failure' in loaded && <CardFailed failure={loaded.failure} retry={load} />}
-      {loaded && 'lines' in loaded && <Lines lines={loaded.lines} />}
+    <FoldedCard title={t('import.stated.title')} onOpen={() => setOpen(true)}>
+      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
+      {part && 'data' in part && <Lines lines={part.data.lines} />}
     </FoldedCard>
   )
 }

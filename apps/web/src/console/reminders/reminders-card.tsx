@@ -1,14 +1,21 @@
+import { reminderCalls } from '@wassit/domain/api/renewals/reminders'
 import type { RemindersView } from '@wassit/domain/api/renewals/reminders'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { staffCall } from '../admin/use-send.ts'
 import { useMay } from '../agent.ts'
 import { Card, FoldedCard } from '../file/card.tsx'
 import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 import { PledgeForm, Pledges } from './pledges.tsx'
 import { SendForm, StopForm } from './reminder-forms.tsx'
 import { ComingList, SentList, wayOf, noContactOf } from './reminder-lists.tsx'
-import { useReminders } from './use-reminders.ts'
-import type { RemindersAbout } from './use-reminders.ts'
+
+/** File or person whose messages are shown. */
+interface RemindersAbout {
+  insurance_number?: string
+  customer?: string
+}
 
 interface BodyProps {
   view: RemindersView
@@ -49,17 +56,20 @@ const Body = ({ view, about, onDone }: BodyProps) => {
 /** Messages about a file or to a person, sent and coming, with their acts. Needs a key of its subject. */
 export const RemindersCard = ({ about }: { about: RemindersAbout }) => {
   const { t } = useWords()
-  const { loaded, load } = useReminders(about)
-  if (!loaded || ('view' in loaded && loaded.view.customer === null)) return null
-  if ('failure' in loaded)
+  const { part, load } = usePart(
+    () => staffCall(reminderCalls.reminders, { query: about }),
+    about.insurance_number ?? about.customer,
+  )
+  if (!part || ('data' in part && part.data.customer === null)) return null
+  if ('failure' in part)
     return (
       <Card title={t('reminders.title')}>
-        <CardFailed failure={loaded.failure} retry={load} />
+        <CardFailed failure={part.failure} retry={load} />
       </Card>
     )
   return (
     <FoldedCard title={t('reminders.title')}>
-      <Body view={loaded.view} about={about} onDone={load} />
+      <Body view={part.data} about={about} onDone={load} />
     </FoldedCard>
   )
 }

@@ -1,24 +1,15 @@
 import { replyCalls } from '@wassit/domain/api/desk/replies'
-import type { Reply } from '@wassit/domain/api/desk/replies'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Refused, Unreachable } from '../../api/client.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { staffCall } from '../admin/use-send.ts'
+import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 
 /** Loads the prepared replies of the house. */
-export const useReplies = (): readonly Reply[] => {
-  const [replies, setReplies] = useState<readonly Reply[]>([])
-  useEffect(() => {
-    const load = async () => {
-      const result = await staffCall(replyCalls.replies)
-      if (result.ok) setReplies(result.data.replies)
-    }
-    void load()
-  }, [])
-  return replies
-}
+export const useReplies = () => usePart(() => staffCall(replyCalls.replies))
 
 /** Writes a text into the text box of the form around an element, as if it were typed. */
 const write = (inside: HTMLElement | null, text: string): void => {
@@ -37,8 +28,10 @@ export const ReplyChoice = ({ number }: { number?: string | undefined }) => {
   const { t, language } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<Refused | Unreachable>()
-  const replies = useReplies()
+  const { part, load } = useReplies()
   const id = useId()
+  if (part && 'failure' in part) return <CardFailed failure={part.failure} retry={load} />
+  const replies = part?.data.replies ?? []
   if (replies.length === 0) return null
   const choose = async (chosen: string) => {
     const reply = replies.find((each) => each.id === chosen)

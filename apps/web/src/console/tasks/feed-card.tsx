@@ -1,39 +1,20 @@
 import { taskCalls } from '@wassit/domain/api/desk/tasks'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 import { Card } from '../file/card.tsx'
-
-const readSince = async (): Promise<string | null | undefined> => {
-  const result = await staffCall(taskCalls.taskFeed, {})
-  return result.ok ? result.data.since : undefined
-}
-
-/** Knows since when the member has a calendar address; undefined until it is known. */
-const useFeed = () => {
-  const [since, setSince] = useState<string | null>()
-  useEffect(() => {
-    let isCurrent = true
-    const load = async () => {
-      const found = await readSince()
-      if (isCurrent) setSince(found)
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return { since, load: async () => setSince(await readSince()) }
-}
+import { CardFailed } from '../frame/load-states.tsx'
+import { usePart } from '../frame/use-part.ts'
 
 /** Calendar address of the member, whose secret is shown once. */
 export const FeedCard = () => {
   const { t } = useWords()
   const id = useId()
-  const { since, load } = useFeed()
+  const { part, load } = usePart(() => staffCall(taskCalls.taskFeed, {}))
+  const since = part && 'data' in part ? part.data.since : undefined
   const { send, message } = useSend()
   const [address, setAddress] = useState<string>()
   const open = async () => {
@@ -53,6 +34,7 @@ export const FeedCard = () => {
   return (
     <Card title={t('tasks.feed')}>
       <p className="text-sm text-muted">{t('tasks.feedLead')}</p>
+      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
       {since !== undefined && (
         <p className="mt-2">
           {since === null
