@@ -74,7 +74,7 @@ const pay = async (visitor: Visitor): Promise<void> => {
   await type(page.locator('#cvc'), '000')
   await press(page.getByRole('button', { name: 'Payer' }), 'Enter')
   await page.waitForURL('**/dashboard/devis/**')
-  await hears(visitor, 'dashboard.pay.confirmed')
+  await hears(visitor, 'dashboard.next.papers')
 }
 
 /** Reads the contract and signs it by name. */

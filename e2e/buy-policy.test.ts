@@ -118,7 +118,7 @@ test('buys a policy quoted at once: card declined, then accepted; contract refus
   await page.getByText('Paiement refusé').waitFor()
   await typeCard(customer, '4000 0000 0000 0010')
   await page.waitForURL('**/dashboard/devis/**')
-  await hears(customer, 'dashboard.pay.confirmed')
+  await hears(customer, 'dashboard.next.papers')
 
   await sendProofs(customer, number)
   await openFile(agent, number)

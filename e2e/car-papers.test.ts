@@ -2,7 +2,7 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { addDays } from '@wassit/domain/party/date'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent, issueContract, openFile, openTab } from './support/agent.ts'
+import { buildAgent, issueContract, openAct, openFile, openTab } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, today } from './support/insured.ts'
@@ -73,9 +73,10 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
   await payByCard.click()
   await typeCard(customer, '4000000000000010')
   await page.waitForURL('**/dashboard/devis/**')
-  await hears(customer, 'dashboard.pay.confirmed')
+  await hears(customer, 'dashboard.next.papers')
 
   await openFile(agent, number)
+  await openAct(agent, 'issueContract')
   const contract = agent.page.getByRole('button', { name: agent.t('file.contract.submit') })
   expect(await contract.getAttribute('aria-disabled')).toBe('true')
   await agent.page.getByText('Le contrat attend encore').waitFor()
@@ -83,7 +84,7 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
   await agent.page.getByText(agent.t('file.coefficient.title')).click()
   await agent.page.getByRole('button', { name: agent.t('file.coefficient.submit') }).click()
   await agent.page.getByText(agent.t('file.done.coefficient')).first().waitFor()
-  await openTab(agent, 'dossier')
+  await openAct(agent, 'issueContract')
   expect(await agent.page.getByText('Le contrat attend encore').textContent()).not.toContain('bonus-malus')
   await sendFile(customer, 'vehicleRegistrationBack')
   await agent.page.getByText('Le contrat attend encore').waitFor({ state: 'detached' })

@@ -208,7 +208,8 @@ export const requireDocuments = async (
   reason: string,
 ): Promise<void> => {
   const panel = await openAct(agent, 'requireDocuments')
-  for (const kind of kinds) await panel.locator(`input[name="documents.${kind}"]`).check()
+  for (const box of await panel.locator('input[name^="documents."]').all())
+    await box.setChecked(kinds.includes((await box.getAttribute('name'))?.slice('documents.'.length) ?? ''))
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, 'requireDocuments', agent.t('file.require.submit'))
 }

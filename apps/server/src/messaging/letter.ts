@@ -1,5 +1,6 @@
 import { createElement as h } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { partsAtCodes } from '@wassit/domain/format/whole-codes'
 import { splitRisk } from '@wassit/domain/products/risk-label'
 import { htmlDocument } from '../html-document.ts'
 import { languageTags } from '@wassit/words/language'
@@ -47,7 +48,13 @@ const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 
 const body = { margin: '0 0 14px', fontSize: 16, lineHeight: 1.6 }
 
-const paragraph = (text: string, key: number) => h('p', { key, style: body }, text)
+/** A line break at a dash would reverse a reference in Arabic. */
+const whole = (text: string): ReactNode[] =>
+  partsAtCodes(text).map((part, index) =>
+    index % 2 === 0 ? part : h('bdi', { key: index, style: { whiteSpace: 'nowrap' } }, part),
+  )
+
+const paragraph = (text: string, key: number) => h('p', { key, style: body }, ...whole(text))
 
 const codeBlock = (code: string) =>
   h(

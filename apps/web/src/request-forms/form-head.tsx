@@ -29,7 +29,7 @@ const useSubject = ({ product, insurance }: ReadyForm) => {
 
 /** Contract of the request in a line, above each group of questions of a phone. */
 export const FormLine = ({ form: { insurance } }: { form: ReadyForm }) => (
-  <p className="-mt-4 mb-4 text-muted">
+  <p className="-mt-4 mb-4 text-muted group-has-[[data-within]]:mt-1">
     {insurance.insuranceType_typeName} · {insurance.risk && <PlateText>{insurance.risk}</PlateText>}{' '}
     <CodeText>{insurance.insurance_number}</CodeText>
   </p>

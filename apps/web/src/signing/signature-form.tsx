@@ -43,7 +43,9 @@ const CodeStep = ({ address, isSent }: { address: string; isSent: boolean }) => 
   return (
     <div>
       <h3 className="font-semibold">{t('signing.code.title')}</h3>
-      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { address: isolated(address) })}</p>
+      <p className="mt-1 mb-3 text-muted">
+        <WholeCodes>{t('signing.code.lead', { address: isolated(address) })}</WholeCodes>
+      </p>
       <Button
         type="submit"
         name="_intent"

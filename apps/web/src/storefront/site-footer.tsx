@@ -122,7 +122,7 @@ export const SiteFooter = ({ short }: { short: boolean }) => {
   return (
     <footer aria-label={t('common.footer.label')} className="bg-night text-on-night">
       <div className="zellige zellige-strip text-saffron opacity-50" />
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12">
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
         {short ? (
           <ul className="flex flex-wrap gap-x-6 text-on-night-muted">
             <LegalLinks />
@@ -130,7 +130,7 @@ export const SiteFooter = ({ short }: { short: boolean }) => {
         ) : (
           <Columns />
         )}
-        <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-8">
+        <div className="flex flex-wrap items-end justify-between gap-6 border-t border-on-night/15 pt-6">
           <div className="flex gap-4">
             {logo ? (
               <img src={logo} alt="" className="h-9 min-w-0 rounded bg-[#fff] object-contain p-1" />

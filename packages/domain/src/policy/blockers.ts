@@ -17,6 +17,10 @@ export type OpenDecision = (typeof openDecisions)[number]
 export type Blocker = Proof | OpenDecision
 export const blockerNames = [...proofNames, ...openDecisions] as const satisfies readonly Blocker[]
 
+const proofBlockers: ReadonlySet<Blocker> = new Set(proofNames)
+
+export const isProof = (blocker: Blocker): boolean => proofBlockers.has(blocker)
+
 /** Everything known about a file that can hold a step back. */
 export interface Standing {
   proofs: readonly NeededProof[]

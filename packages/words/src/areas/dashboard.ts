@@ -1016,6 +1016,11 @@ export default {
     en: 'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
     ar: 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
   },
+  'dashboard.next.papers': {
+    fr: 'Votre paiement est confirmé. Envoyez les papiers demandés ci-dessous\u00a0: votre contrat les attend.',
+    en: 'Your payment is confirmed. Send the papers asked for below: your contract waits for them.',
+    ar: 'تم تأكيد أدائكم. أرسلوا الوثائق المطلوبة أسفله ليُعَدّ عقدكم.',
+  },
   'dashboard.next.opening': {
     fr: 'Vous avez accepté le devis. Le paiement se fera dès l’ouverture du site.',
     en: 'You have accepted the quote. You can pay once the site is open.',

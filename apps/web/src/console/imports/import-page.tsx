@@ -4,6 +4,7 @@ import { importDecisions, waitingReasons } from '@wassit/domain/import/decided'
 import type { ImportDecision } from '@wassit/domain/import/decided'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Form, useActionData, useSearchParams } from 'react-router'
+import { BackLink } from '../../areas/back-link.tsx'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
@@ -116,9 +117,7 @@ const Page = ({ view, rows, next }: Opened) => {
   const ofPage = refusal && !textAt(refusal.values, 'row') ? refusal : undefined
   return (
     <div className="grid max-w-5xl gap-5">
-      <Link to={consolePaths.imports} className="text-brand-ink underline underline-offset-2">
-        {t('import.back')}
-      </Link>
+      <BackLink to={consolePaths.imports}>{t('import.back')}</BackLink>
       <Head view={view} />
       <Counts counts={view.counts} />
       {ofPage?.notice && (

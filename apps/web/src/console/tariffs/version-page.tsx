@@ -4,6 +4,7 @@ import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { Link, useLoaderData } from 'react-router'
+import { BackLink } from '../../areas/back-link.tsx'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
@@ -16,7 +17,6 @@ import { Card } from '../file/card.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { ActButton } from '../acts/form-parts.tsx'
 import { Line } from '../acts/fields.tsx'
-import { linkClass } from '../row/link-class.ts'
 import { Loading, PageFailed } from '../frame/load-states.tsx'
 import { FileLink } from './upload-form.tsx'
 import { versionForms } from './version-data.ts'
@@ -125,9 +125,7 @@ const Detail = ({ version }: Version) => {
       <PageHead title={title} />
       <div className="grid gap-2">
         <p>
-          <Link to={consolePaths.tariffs} className={linkClass}>
-            {t('tariffs.back')}
-          </Link>
+          <BackLink to={consolePaths.tariffs}>{t('tariffs.back')}</BackLink>
         </p>
         <h1 className="text-2xl font-semibold">
           <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}

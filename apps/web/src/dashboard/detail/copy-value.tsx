@@ -54,7 +54,7 @@ export const CopyValue = ({ label, text, children }: CopyValueProps) => (
   <div className="py-2.5">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <bdi dir="ltr" translate="no" className="min-w-0 font-semibold wrap-anywhere">
+      <bdi dir="ltr" translate="no" className="min-w-0 font-semibold wrap-anywhere in-rtl:text-right">
         {children ?? text}
       </bdi>
       <CopyButton label={label} text={text} />

@@ -161,8 +161,10 @@ test('says which paper the payment and the contract wait for, before anything is
   const paid = detailAt('paymentReview', {
     checklist: [identity],
     blockers: { payment: [], contract: ['identity'] },
+    payment: { ...policyAtStatus('paymentReview').payment, state: 'confirmed' },
   })
   expect(paid.text).toContain('il nous manque encore')
+  expect(paid.text).toContain('À vous. Votre paiement est confirmé. Envoyez les papiers')
 })
 
 test('shows why a file is to be sent again, and removes only a file that no agent has opened', () => {

@@ -11,6 +11,7 @@ import { rowOf, standingOf } from '../policy-list/policy-rows.ts'
 import type { Way } from '../standing/road.tsx'
 import { road, statusViews } from '../standing/status-views.ts'
 import { debtWord, standingSentence } from '../standing/standing-words.ts'
+import { awaitsPapers } from '../upload/missing.ts'
 import { deliverySentence, isToCollect, openDeliveryOf, wayOfDelivery } from './delivery-road.ts'
 
 interface Sentence {
@@ -85,6 +86,7 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   const named = policyStatusOf(status)
   if (named === 'requested' && isQuoteWithdrawn(insurance)) return { text: 'dashboard.next.quoteWithdrawn' }
   if (named === 'requested' && amount === null) return { text: priceLater }
+  if (awaitsPapers(insurance)) return { text: 'dashboard.next.papers' }
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
   if (waitsFor !== null) return { text: `dashboard.next.${waitsFor}` }
@@ -161,6 +163,7 @@ export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const tone = isTheirs ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || isPast(insurance, asOf)) return { steps: [], behind: 0, tone }
   if (isUnchecked(insurance)) return { steps: road, behind: stepsBehind - 1, tone }
+  if (awaitsPapers(insurance)) return { steps: road, behind: stepsBehind, tone: 'action' }
   if (standingOf(insurance, asOf) === 'upcoming' && !insurance.delivery)
     return { steps: road, behind: stepsBehind - 1, tone: debtWord(insurance) ? 'action' : 'waiting' }
   const withPapers = wayWithPapers(insurance.delivery)

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
-import { useBlockedPayment } from '../upload/missing.ts'
+import { awaitsPapers, useBlockedPayment } from '../upload/missing.ts'
 import { Card } from './documents.tsx'
 import { AgainField, OnceDecided } from './bank-answer.tsx'
 import { ChooseInstalments } from './instalments.tsx'
@@ -184,6 +184,7 @@ export const Payment = (props: PaymentProps) => {
 export const PaymentState = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
   const isConfirmed = insurance.payment.state === 'confirmed'
+  const confirmed = awaitsPapers(insurance) ? 'policy.notice.paymentConfirmed' : 'dashboard.pay.confirmed'
   return (
     <Card title={t('dashboard.pay.title')}>
       <p className="flex items-start gap-2.5">
@@ -191,7 +192,7 @@ export const PaymentState = ({ insurance }: { insurance: InsuranceDetail }) => {
           name={isConfirmed ? 'check' : 'clock'}
           className={`mt-0.5 shrink-0 ${isConfirmed ? 'text-mint' : 'text-amber'}`}
         />
-        {t(isConfirmed ? 'dashboard.pay.confirmed' : 'dashboard.pay.review')}
+        {t(isConfirmed ? confirmed : 'dashboard.pay.review')}
       </p>
     </Card>
   )

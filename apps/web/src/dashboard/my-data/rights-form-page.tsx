@@ -9,6 +9,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { data, Link, useActionData, useLoaderData, useParams } from 'react-router'
+import { BackLink } from '../../areas/back-link.tsx'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
@@ -147,9 +148,7 @@ export const Component = () => {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <header>
-        <Link to={paths.myData} className="text-brand-ink underline underline-offset-2">
-          {t('rights.back')}
-        </Link>
+        <BackLink to={paths.myData}>{t('rights.back')}</BackLink>
         <h1 className="mt-2 text-2xl font-semibold">{title}</h1>
         <p className="mt-1 text-muted">
           {t(form.slug === 'suppression' ? 'rights.delete.lead' : 'rights.formLead')}

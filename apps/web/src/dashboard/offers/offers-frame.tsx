@@ -1,6 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
-import { Link, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
+import { BackLink } from '../../areas/back-link.tsx'
 import type { Refusal } from '../../forms/action.ts'
 import { RefusalBox } from '../../forms/refusal-box.tsx'
 import { noticeText } from '../../i18n/notice.ts'
@@ -23,12 +24,7 @@ export const OffersFrame = ({ title, file, lead, children }: FrameProps) => {
   return (
     <div className="mx-auto w-full max-w-5xl">
       <PageHead title={t(title)} />
-      <Link
-        to={file}
-        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
-      >
-        {t('offers.file.back')}
-      </Link>
+      <BackLink to={file}>{t('offers.file.back')}</BackLink>
       <h1 className="text-2xl font-semibold">{t(title)}</h1>
       {lead !== undefined && <p className="mt-2 mb-6 text-muted">{lead}</p>}
       {refusal?.notice && (

@@ -1,7 +1,8 @@
 import type { QuestionnaireView } from '@wassit/domain/api/policies/underwriting'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect } from 'react'
-import { Link, useActionData, useLoaderData, useParams } from 'react-router'
+import { useActionData, useLoaderData, useParams } from 'react-router'
+import { BackLink } from '../../areas/back-link.tsx'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -66,12 +67,7 @@ const Page = ({ number }: { number: string }) => {
   return (
     <div className="mx-auto w-full max-w-2xl">
       <PageHead title={t('medical.page.title')} />
-      <Link
-        to={paths.dashboardQuote(number)}
-        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
-      >
-        {t('medical.page.back')}
-      </Link>
+      <BackLink to={paths.dashboardQuote(number)}>{t('medical.page.back')}</BackLink>
       <h1 className="text-2xl font-semibold">{t('medical.page.title')}</h1>
       {kept?.questionnaire.state === 'asked' && !isInside && (
         <p className="mt-2 text-muted">{t('medical.page.lead')}</p>

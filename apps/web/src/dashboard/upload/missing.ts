@@ -1,11 +1,14 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
-import { proofNames } from '@wassit/domain/document/proof'
 import { listed } from '@wassit/domain/format/listed'
-import { blockerWords } from '@wassit/domain/policy/blockers'
-import type { Blocker } from '@wassit/domain/policy/blockers'
+import { blockerWords, isProof } from '@wassit/domain/policy/blockers'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { useWords } from '../../i18n/words.tsx'
 
-const isProof = (blocker: Blocker): boolean => (proofNames as readonly Blocker[]).includes(blocker)
+/** Tells whether a paid policy waits for files of its customer. */
+export const awaitsPapers = (insurance: Pick<InsuranceDetail, 'status' | 'payment' | 'blockers'>): boolean =>
+  policyStatusOf(insurance.status) === 'paymentReview' &&
+  insurance.payment.state === 'confirmed' &&
+  insurance.blockers.contract.some(isProof)
 
 /**
  * Returns the sentence about the files that block the payment, or else the contract; undefined

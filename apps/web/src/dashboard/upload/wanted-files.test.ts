@@ -29,3 +29,6 @@ test("puts the agent's requests first, once each, even unusual ones", () => {
     ['idCardFront', 'passport'],
   ])
 })
+
+test('asks for no passport in place of a card that an agent asked for', () =>
+  expect(slotsOf([identity], ['cinFront', 'cinBack'])).toEqual([['idCardFront', 'idCardBack']]))

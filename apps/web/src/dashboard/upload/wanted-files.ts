@@ -1,6 +1,6 @@
 import type { ProofFile } from '@wassit/domain/document/document'
 import { kindOfWireKey } from '@wassit/domain/document/document'
-import { filesOfProof } from '@wassit/domain/document/proof'
+import { filesOfProof, isProven } from '@wassit/domain/document/proof'
 import type { InsuranceDetail } from '@wassit/domain/api/policies/policy-views'
 
 /** Files that the customer is asked for together: by an agent, or for a proof of the checklist. */
@@ -13,7 +13,8 @@ type Asked = Pick<InsuranceDetail, 'checklist' | 'required_documents'>
 
 /**
  * Returns the files to ask for: those that an agent named, then the rest of the checklist's, once
- * each. Of a proof that has arrived it leaves out the files that were not sent.
+ * each. Of a proof that has arrived it leaves out the files that were not sent, and of
+ * one whose files an agent named those that would replace them.
  */
 export const wantedFiles = (
   { checklist, required_documents }: Asked,
@@ -23,6 +24,7 @@ export const wantedFiles = (
   const asked = new Set<ProofFile>(required)
   const groups: FileGroup[] = [{ needed: undefined, slots: [...asked] }]
   for (const needed of checklist) {
+    if (isProven(needed.proof, new Set(required))) continue
     const slots = filesOfProof(needed.proof).filter(
       (slot) => !asked.has(slot) && (!needed.received || isThere(slot)),
     )

@@ -39,7 +39,7 @@ const Event = ({ form, type }: { form: ReadyForm; type: ClaimTypeKey | undefined
   const covered = { start: formatDate(startDate), end: formatDate(endDate) }
   return (
     <Section group="when" title={t('request.form.claim.when')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Line
           name="date_sinistre"
           type="date"

@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { kindOfWireKey } from '@wassit/domain/document/document'
 import { formatAmount } from '@wassit/domain/format/format'
 import { listed } from '@wassit/domain/format/listed'
+import { isProof } from '@wassit/domain/policy/blockers'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { collectAnchor, moneyTab } from '@wassit/domain/site/console-paths'
@@ -43,9 +44,17 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   expire: (props) => <ExpireForm {...props} />,
 }
 
-/** Returns the act to open at first: one that moves the file on, not one that delays it or takes it back. */
-const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
-  first && forwardActs.has(first.act) ? first.act : undefined
+/**
+ * Returns the act to open at first: one that moves the file on, not one that delays it or takes it back. A
+ * contract that lacks papers of the customer begins with the question for them.
+ */
+const stepForward = (open: ReturnType<typeof actsOf>, { insurance }: AgentFile): OpenAct | undefined => {
+  const asks = open.some(({ act }) => act === 'requireDocuments')
+  const first = open[0]?.act
+  if (first === 'issueContract' && asks && insurance.blockers.contract.some(isProof))
+    return 'requireDocuments'
+  return first && forwardActs.has(first) ? first : undefined
+}
 
 /** Link to the form of the next payment, if that is what the file waits for. */
 const Collect = ({ ledger: { asked, due } }: Pick<AgentFile, 'ledger'>) => {
@@ -83,7 +92,7 @@ export const ActsPanel = ({ file, refusal, refusedAct }: ActsPanelProps) => {
   const { t } = useWords()
   const may = useMay()
   const open = actsOf(file.actions)
-  const first = stepForward(open)
+  const first = stepForward(open, file)
   const isToPay = !first && file.ledger.takes_payment && file.ledger.due > 0 && may('payment')
   return (
     <ActsCard

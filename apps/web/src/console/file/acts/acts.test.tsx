@@ -152,12 +152,12 @@ const agent = {
   rights: ['payment'],
 } as const satisfies Omit<Agent, 'rights'> & { rights: readonly Right[] }
 
-const panel = (actions: string[], ledger = file.ledger): Page => {
+const panel = (actions: string[], parts: Partial<AgentFile> = {}): Page => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <ActsPanel file={{ ...file, actions, ledger }} refusal={undefined} refusedAct={undefined} />
+        <ActsPanel file={{ ...file, ...parts, actions }} refusal={undefined} refusedAct={undefined} />
       ),
     },
   ])
@@ -195,6 +195,23 @@ describe('ActsPanel', () => {
     expect(page.body.querySelector('details [data-act="expire"]')).not.toBeNull()
   })
 
+  test('begins with the question for the papers that the contract lacks, and ticks those that did not come', () => {
+    const page = panel(['issueContract', 'requireDocuments'], {
+      insurance: {
+        ...file.insurance,
+        checklist: [
+          { proof: 'identity', stage: 'contract', received: false },
+          { proof: 'vehicleRegistration', stage: 'contract', received: true },
+        ],
+        blockers: { payment: [], contract: ['identity'] },
+      },
+      documents: file.documents.map((document) => ({ ...document, value: 'cin-recto' })),
+    })
+    expect(page.getByRole('group', { name: french['file.act.requireDocuments'].fr })).toBeDefined()
+    const ticked = [...page.body.querySelectorAll('input[type="checkbox"][checked]')]
+    expect(ticked.map((box) => box.getAttribute('name'))).toEqual(['documents.cinBack'])
+  })
+
   test("shows a payment's reference and its newest receipt for comparison", () => {
     const page = panel(['confirmPayment', 'rejectPayment'])
     expect(page.text).toContain('RF16WST2026000123')
@@ -203,7 +220,7 @@ describe('ActsPanel', () => {
   })
 
   test('leads to the payment that a file waits for, unless an act moves it on', () => {
-    const owing = { ...file.ledger, takes_payment: true, due: 2499.14 }
+    const owing = { ledger: { ...file.ledger, takes_payment: true, due: 2499.14 } }
     expect(addressesIn(panel(['requireDocuments'], owing))).toContain('/?onglet=argent#encaisser')
     expect(panel(['issueContract'], owing).text).not.toContain('Encaisser')
     expect(panel(['requireDocuments']).text).not.toContain('Encaisser')

@@ -42,7 +42,7 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
         isOptional={pricing.price !== null}
       />
       {pricing.price === null && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <AmountField name="net" label={t('file.quote.net')} hint={t('file.quote.netHint')} isOptional />
           <AmountField name="accessories" label={t('file.quote.accessories')} isOptional />
         </div>

@@ -5,7 +5,8 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
-import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
+import { Form, useActionData, useLoaderData, useParams } from 'react-router'
+import { BackLink } from '../../../areas/back-link.tsx'
 import { api } from '../../../api/context.ts'
 import { customerAction } from '../../../api/customer.ts'
 import { OfferList } from '../../../areas/offers/offer-list.tsx'
@@ -130,12 +131,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
   return (
     <>
       <header>
-        <Link
-          to={consolePaths.file(number)}
-          className="inline-flex min-h-9 items-center text-brand-ink underline underline-offset-2"
-        >
-          {t('offers.file.back')}
-        </Link>
+        <BackLink to={consolePaths.file(number)}>{t('offers.file.back')}</BackLink>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
           <bdi dir="ltr" translate="no">
             {number}

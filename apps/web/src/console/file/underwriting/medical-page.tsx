@@ -6,7 +6,8 @@ import { questionnaireOf } from '@wassit/domain/products/questionnaires'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { BackLink } from '../../../areas/back-link.tsx'
 import { formatMoment } from '../../../clock.ts'
 import { Recap, recapOf } from '../../../forms/recap.tsx'
 import { useWords } from '../../../i18n/words.tsx'
@@ -89,12 +90,7 @@ const File = ({ file }: { file: MedicalFile }) => {
   return (
     <SeenStatus value={policyStatuses.accepted.code}>
       <header>
-        <Link
-          to={consolePaths.file(file.insurance_number)}
-          className="inline-flex min-h-9 items-center text-brand-ink underline underline-offset-2"
-        >
-          {t('file.underwriting.back')}
-        </Link>
+        <BackLink to={consolePaths.file(file.insurance_number)}>{t('file.underwriting.back')}</BackLink>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
           <bdi dir="ltr" translate="no">
             {file.insurance_number}
