@@ -168,7 +168,7 @@ const Till = ({ till }: { till: TillView }) => {
   const { t } = useWords()
   const may = useMay()
   const { hrefOf } = useEditing()
-  // Whoever still has to count an open till must not hear from a colleague what is expected.
+  // A colleague could tell the amounts to the agent who counts the till.
   const isShown = till.closed_at !== null || may('tills')
   return (
     <li className="grid gap-3 rounded-xl border border-line bg-surface p-4">
