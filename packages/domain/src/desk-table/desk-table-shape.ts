@@ -43,3 +43,9 @@ export const fileColumns = {
   product: 'product',
   town: 'town',
 } as const satisfies Record<string, ColumnKind>
+
+/** First and last day of a contract. */
+export const termColumns = { start_date: 'day', end_date: 'day' } as const satisfies Record<
+  string,
+  ColumnKind
+>

@@ -1,7 +1,7 @@
 import { contractViews } from '../policy/standing.ts'
 import { consolePaths } from '../site/console-paths.ts'
 import type { ColumnKind } from './column-kind.ts'
-import { fileColumns } from './desk-table-shape.ts'
+import { fileColumns, termColumns } from './desk-table-shape.ts'
 import type { DeskTableShape } from './desk-table-shape.ts'
 
 /** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
@@ -62,8 +62,7 @@ export const deskTables = {
       phone: 'phone',
       policy_status: 'policyStatus',
       debt: 'debt',
-      start_date: 'day',
-      end_date: 'day',
+      ...termColumns,
       total: 'sum',
       agent: 'text',
     },
@@ -124,8 +123,7 @@ export const deskTables = {
       unpaid_since: 'moment',
       ...fileColumns,
       phone: 'phone',
-      start_date: 'day',
-      end_date: 'day',
+      ...termColumns,
       debt: 'debt',
       total: 'sum',
       left: 'sum',
@@ -322,6 +320,8 @@ export const deskTables = {
       attestation_kind: 'attestationKind',
       proven_until: 'dueDay',
       ...fileColumns,
+      plate: 'plate',
+      ...termColumns,
       reason: 'text',
       agent: 'text',
     },

@@ -1,3 +1,5 @@
+import { startOfDay } from '../format/moroccan-clock.ts'
+import { addDays } from '../party/date.ts'
 import { policyStatuses } from './policy.ts'
 import { termStateOf } from './term.ts'
 import type { Term } from './term.ts'
@@ -28,3 +30,11 @@ export const contractStandingOn = (contract: Dated, today: string): ContractStan
   const term = termOfContract(contract)
   return term ? termStateOf(term, today) : null
 }
+
+/** Returns the moment (ISO) since which a file stands as it does: a contract is over from the end of its last day. */
+export const standsSince = ({
+  standing,
+  end_date: lastDay,
+  status_since: since,
+}: Pick<Dated, 'end_date'> & { standing: ContractStanding | null; status_since: string }): string =>
+  standing === 'over' && lastDay !== null ? startOfDay(addDays(lastDay, 1)).toISOString() : since

@@ -304,7 +304,12 @@ export default {
   'house.logo.type': {
     fr: 'Le logo est une image PNG, JPEG ou WebP ; ce fichier est {found}.',
     en: 'A logo is a PNG, JPEG or WebP picture; this file is {found}.',
-    ar: 'الشعار صورة عادية؛ وهذا الملف من نوع \u2066{found}\u2069.',
+    ar: 'الشعار صورة بصيغة PNG أو JPG أو WebP؛ وهذا الملف من نوع \u2066{found}\u2069.',
+  },
+  'house.logo.noPicture': {
+    fr: 'Ce fichier n’est pas une image en points (un texte ou un SVG, par exemple). Le logo est une image PNG, JPEG ou WebP.',
+    en: 'This file is no picture in points (a text or an SVG, for example). A logo is a PNG, JPEG or WebP picture.',
+    ar: 'هذا الملف ليس صورة نقطية (نص أو رسم متجهي مثلاً). الشعار صورة بصيغة PNG أو JPG أو WebP.',
   },
   'house.logo.small': {
     fr: 'Cette image a {width} × {height} points : un logo net en a au moins {least} de chaque côté.',

@@ -667,6 +667,11 @@ export default {
   'request-desk.entry.renewal': { fr: 'Renouveler', en: 'Renew', ar: 'تجديد' },
   'request-desk.entry.endorsement': { fr: 'Avenant', en: 'Endorsement', ar: 'ملحق' },
   'request-desk.entry.termination': { fr: 'Résilier', en: 'Terminate', ar: 'فسخ' },
+  'request-desk.entry.over': {
+    fr: 'Contrat échu le {day}\u00a0: il ne se modifie et ne se renouvelle plus. Un sinistre de sa période se déclare encore.',
+    en: 'This contract ended on {day}: it can no longer be changed or renewed. A claim of its period can still be declared.',
+    ar: 'انتهى هذا العقد في \u2066{day}\u2069: لم يعد ممكناً تعديله أو تجديده. ويمكن التصريح بحادث وقع خلال مدته.',
+  },
   'request-desk.entry.back': { fr: 'Retour au dossier', en: 'Back to the file', ar: 'العودة إلى الملف' },
   'request-desk.entry.for': { fr: 'Pour {customer}', en: 'For {customer}', ar: 'من أجل {customer}' },
   'request-desk.entry.source': {

@@ -349,6 +349,11 @@ export default {
     en: 'The period ends ({to}) before it begins ({from}).',
     ar: 'نهاية الفترة ({to}) تسبق بدايتها ({from}).',
   },
+  'validation.amount.order': {
+    fr: 'Le montant maximum ({most}) est inférieur au montant minimum ({least}).',
+    en: 'The most amount ({most}) is lower than the least amount ({least}).',
+    ar: 'أقصى مبلغ ({most}) أقل من أدنى مبلغ ({least}).',
+  },
   'tables.journal.title': { fr: 'Journal', en: 'Journal', ar: 'دفتر اليومية' },
   'tables.journal.lead': {
     fr: 'Pour le comptable : chaque encaissement et chaque remboursement en débit et en crédit, aux comptes du plan comptable de la maison. Le fichier se reprend dans son logiciel.',

@@ -234,7 +234,6 @@ const insuranceOf = async (
     same_plate,
     same_phone,
     start_date: policy.start_date,
-    end_date: policy.end_date,
     ...issued,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),

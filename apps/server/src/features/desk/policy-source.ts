@@ -108,6 +108,7 @@ export const policySource: ListedSource<
           amount: toDirhamsIfKnown(row.premium),
           plate: row.plate,
           standing: contractStandingOn(row, today),
+          end_date: row.end_date,
           closed_by: row.closed_by,
           paid: row.payment_confirmed_at !== null,
           awaits_decision: row.awaits_decision,

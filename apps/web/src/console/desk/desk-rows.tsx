@@ -25,6 +25,8 @@ export interface Lines<Item> {
   badge: (item: Item) => ReactNode
   /** Status in a word that fits the column of a row. */
   word: (item: Item) => MessageId
+  /** Moment (ISO) from which its age counts. */
+  since: (item: Item) => string
   /** Further facts of the card that a row of one line shows on demand. */
   peek?: (item: Item) => ReactNode
   /** Amount, which only some sources have. */
@@ -86,7 +88,7 @@ const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
     <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       {lines.badge(item)}
       <Assignee assignee={item.assignee} />
-      <Age since={item.status_since} late={item.late} />
+      <Age since={lines.since(item)} late={item.late} />
     </span>
   </>
 )
@@ -118,7 +120,7 @@ const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => {
       </span>
       {lines.amount && <span className="figures font-semibold whitespace-nowrap">{lines.amount(item)}</span>}
       <span className="justify-self-end">
-        <ShortAge since={item.status_since} late={item.late} />
+        <ShortAge since={lines.since(item)} late={item.late} />
       </span>
     </span>
   )
@@ -241,7 +243,7 @@ const columnsOf = <Item extends WorkLine>(lines: Lines<Item>): Column<Item>[] =>
   },
   {
     label: 'console.column.since',
-    cell: (item) => <Age since={item.status_since} late={item.late} />,
+    cell: (item) => <Age since={lines.since(item)} late={item.late} />,
   },
   ...(lines.amount ? [{ label: 'console.column.amount', cell: lines.amount, atEnd: true } as const] : []),
 ]

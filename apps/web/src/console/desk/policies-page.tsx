@@ -1,6 +1,7 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/desk/agent'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { standsSince } from '@wassit/domain/policy/standing'
 import { Outlet } from 'react-router'
 import { PlateText } from '../../forms/plate-text.tsx'
 import { Amount } from '../row/amount.tsx'
@@ -53,6 +54,7 @@ const lines: Lines<QueueItem> = {
     if (standing === 'over') return 'policy.word.over'
     return name === 'paymentReview' && paid ? 'policy.word.paid' : `policy.word.${name}`
   },
+  since: standsSince,
   amount: ({ amount }) => <Amount value={amount} />,
 }
 

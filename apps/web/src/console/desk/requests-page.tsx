@@ -59,6 +59,7 @@ const lines: Lines<AgentRequestItem> = {
   ],
   word: ({ status }) => requestWord(status),
   badge: ({ status }) => <RequestBadge status={requestStatusOf(status)} />,
+  since: ({ status_since: since }) => since,
 }
 
 export const loader = deskLoader(requestSource)

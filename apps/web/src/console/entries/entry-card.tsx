@@ -14,6 +14,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useMay } from '../agent.ts'
 import { Card } from '../file/card.tsx'
 import { FormFold } from '../file/form-fold.tsx'
+import { linkClass } from '../row/link-class.ts'
 import { ActButton } from '../acts/form-parts.tsx'
 import { Options } from '../acts/fields.tsx'
 import { enterWithdrawalForm } from './withdrawal-action.ts'
@@ -82,6 +83,22 @@ const Withdrawal = ({ file: { entries, reached_by: reachedBy }, refusal }: Entry
   )
 }
 
+/** Contract that is over and cannot be renewed any more: what is left for the customer who asks. */
+const Over = ({ file: { insurance, holder } }: Pick<EntryProps, 'file'>) => {
+  const { t } = useWords()
+  const may = useMay()
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {t('request-desk.entry.over', { day: formatDate(insurance.end_date ?? '') })}{' '}
+      {holder && may('quote') && (
+        <Link to={consolePaths.newFileFor(holder.id)} className={linkClass}>
+          {t('console.newFile')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 /** Requests that an agent enters for the customer who calls or stands at the counter. */
 export const EntryCard = ({ file, refusal }: EntryProps) => {
   const { t } = useWords()
@@ -105,6 +122,7 @@ export const EntryCard = ({ file, refusal }: EntryProps) => {
           </li>
         ))}
       </ul>
+      {file.insurance.standing === 'over' && !open.includes('renewal') && <Over file={file} />}
       <Withdrawal file={file} refusal={refusal} />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/desk/agent'
 import type { AgentFile } from '@wassit/domain/api/desk/agent'
+import { standsSince } from '@wassit/domain/policy/standing'
 import { Fragment, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
@@ -50,7 +51,7 @@ const Head = ({ insurance, holder }: Pick<AgentFile, 'insurance' | 'holder'>) =>
     amount={<Amount value={insurance.amount} />}
     badge={<PolicyBadge policy={insurance} />}
     progress={insurance.progression * 25}
-    line={insurance}
+    line={{ ...insurance, status_since: standsSince(insurance) }}
   />
 )
 

@@ -58,6 +58,7 @@ export const QueueItem = z.extend(WorkLine, {
   plate: z.nullable(z.string()),
   /** Position of a signed contract in its term today; null for other files. */
   standing: z.nullable(z.enum(contractStandings)),
+  end_date: z.nullable(z.string()),
   /** Act that closed a file before its contract was in force; null for an expired and for an open file. */
   closed_by: z.nullable(z.enum(closingActs)),
   /** True once the premium, or its first instalment, is confirmed. */
@@ -98,7 +99,6 @@ export const AgentFile = z.extend(FileParts, {
     /** Other files under way or in force with the same plate. */
     same_plate: z.array(z.string()),
     start_date: z.nullable(z.string()),
-    end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,
     /** True if the file can have numbers of its insurer now, and other days by an endorsement. */
     takes_numbers: z.boolean(),

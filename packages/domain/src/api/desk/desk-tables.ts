@@ -3,6 +3,7 @@ import { dueStates } from '../../due/due-item.ts'
 import { fileSources } from '../../desk-table/choices.ts'
 import { deskTableNames } from '../../desk-table/desk-tables.ts'
 import { viewDays } from '../../desk-table/saved-view.ts'
+import { formatNumber } from '../../format/format.ts'
 import { MoneyAmount, WholeNumber } from '../../party/number.ts'
 import { PlainText } from '../../party/text.ts'
 import { figureDimensions } from '../../figures/figures.ts'
@@ -19,6 +20,15 @@ export const tablePageSize = 100
 export const nobody = 'nobody'
 
 const Bound = z.optional(MoneyAmount({ min: -100_000_000, max: 100_000_000 }))
+
+/** Refuses a least amount above the largest one, at the latter. */
+const amountsInOrder = z.check<{ least?: number | undefined; most?: number | undefined }>(
+  ({ value: { least, most }, issues }) => {
+    if (least === undefined || most === undefined || least <= most) return
+    const params = { least: formatNumber(least), most: formatNumber(most) }
+    issues.push({ code: 'custom', path: ['most'], message: 'validation.amount.order', params, input: most })
+  },
+)
 
 /** Names of columns, with commas between. */
 const Columns = z.optional(z.string().check(z.maxLength(400)))
@@ -81,7 +91,7 @@ const Place = z.optional(z.string().check(z.maxLength(2000)))
 
 const Query = z
   .object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
-  .check(inOrder)
+  .check(inOrder, amountsInOrder)
 export type TableQuery = z.output<typeof Query>
 
 /** Filters, order, columns and days of a saved view, without words that may name a customer. */
@@ -167,7 +177,7 @@ export const deskTableCalls = {
         /** Numbers of the files of the table `files`. */
         numbers: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(tablePageSize))),
       })
-      .check(inOrder),
+      .check(inOrder, amountsInOrder),
     answers: { 200: BulkFileLink },
   }),
   savedView: endpoint({

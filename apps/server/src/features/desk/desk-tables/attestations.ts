@@ -3,7 +3,8 @@ import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { followUpDays } from '@wassit/domain/payment/provisional'
 import { sql } from 'kysely'
-import { agent, assignee, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { plate } from '../../renewals/due-items/due-rows.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, termColumns } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 const company = sql<string>`companies.name`
@@ -44,6 +45,8 @@ export const attestationsAt = (at: Date): SourceOf<'attestations'> => ({
     proven_until: provenUntil,
     ...fileColumns,
     company_name: company,
+    plate,
+    ...termColumns,
     reason: sql`attestations.reason`,
     agent,
   },

@@ -18,6 +18,9 @@ export const fileColumns = {
   town: sql<string | null>`users.city`,
 }
 
+/** First and last day of the contract of a file. */
+export const termColumns = { start_date: sql`policies.start_date`, end_date: sql`policies.end_date` }
+
 /** Agent of a file. */
 export const assignee = sql<string | null>`policies.assigned_to`
 

@@ -5,7 +5,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { contractsThatAre } from '../../policies/pipeline/contract-days.ts'
 import { lateMoment } from '../lateness.ts'
 import type { Worklist } from '../source.ts'
-import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, phone, termColumns } from './file-columns.ts'
 import type { SourceOf, TableMoment } from './table-source.ts'
 
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
@@ -35,8 +35,7 @@ export const filesAt = ({ at, worklist }: TableMoment): SourceOf<'files'> => ({
     phone,
     policy_status: sql`policies.status`,
     debt: sql`policies.debt`,
-    start_date: sql`policies.start_date`,
-    end_date: sql`policies.end_date`,
+    ...termColumns,
     total: sql`policies.premium`,
     agent,
   },

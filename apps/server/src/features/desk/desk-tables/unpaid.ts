@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, assignee, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
+import { agent, assignee, fileColumns, fileFilters, fileJoins, phone, termColumns } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Files in debt, with what is left of the premium (`keepDebtOf`). */
@@ -13,8 +13,7 @@ export const unpaid: SourceOf<'unpaid'> = {
     unpaid_since: sql`policies.unpaid_since`,
     ...fileColumns,
     phone,
-    start_date: sql`policies.start_date`,
-    end_date: sql`policies.end_date`,
+    ...termColumns,
     debt: sql`policies.debt`,
     total: sql`policies.premium`,
     left: sql`policies.left_to_pay`,

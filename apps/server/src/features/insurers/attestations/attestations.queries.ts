@@ -243,6 +243,7 @@ export const changedBetween = (
   db
     .selectFrom('attestations')
     .leftJoin('policies', 'policies.id', 'attestations.policy_id')
+    .leftJoin('users', 'users.id', 'policies.user_id')
     .select([
       'attestations.label',
       'attestations.state',
@@ -250,6 +251,10 @@ export const changedBetween = (
       'attestations.changed_at',
       'policies.number as file',
       'policies.insurer_policy_number',
+      'policies.start_date',
+      'policies.end_date',
+      sql<string | null>`policies.answers ->> 'immatriculetion'`.as('plate'),
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('customer'),
     ])
     .where('attestations.insurer_id', '=', insurerId)
     .where('attestations.changed_at', '>=', from)

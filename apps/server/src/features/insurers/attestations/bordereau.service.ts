@@ -41,6 +41,9 @@ const paperOf = ({ messages, house, now }: Deps, { insurer, from, to, rows }: Bo
       dayOf(used.changed_at),
       used.file,
       used.insurer_policy_number,
+      used.customer,
+      used.plate,
+      used.start_date && used.end_date && `${formatDate(used.start_date)} – ${formatDate(used.end_date)}`,
       used.reason,
     ]
       .filter(Boolean)

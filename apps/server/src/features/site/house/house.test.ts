@@ -316,7 +316,7 @@ describe('logo of the house', () => {
     expect(await reasonOf(pdf, 'logo.png')).toEqual([400, 'house.logo.type'])
     expect(await reasonOf(Buffer.from('<svg onload="alert(1)"/>'), 'logo.svg', 'image/svg+xml')).toEqual([
       400,
-      'validation.file.broken',
+      'house.logo.noPicture',
     ])
     const whole = await picture(400, 200)
     expect(await reasonOf(whole.subarray(0, 60))).toEqual([400, 'validation.file.broken'])

@@ -25,8 +25,9 @@ interface Drawn {
 const assertPicture = async (upload: Upload): Promise<void> => {
   const found = await fileTypeFromBuffer(await readFile(upload.path))
   if (found && logoTypes.some((type) => type === found.mime)) return
-  const values = { found: found?.ext.toUpperCase() ?? '?' }
-  const said = { message: found ? 'house.logo.type' : 'validation.file.broken', values } as const
+  const said = found
+    ? ({ message: 'house.logo.type', values: { found: found.ext.toUpperCase() } } as const)
+    : ({ message: 'house.logo.noPicture' } as const)
   throw new DomainError('document.refused', [{ path: 'file', ...said }], said)
 }
 
