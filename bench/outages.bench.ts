@@ -1,5 +1,5 @@
+import { globSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,61 +7,25 @@ import { buildDatabase, openPool } from '../apps/server/src/database.ts'
 import { silent } from '../apps/server/src/on-database.ts'
 import { photograph } from '../apps/server/test/files.ts'
 import { startObjectStore } from '../apps/server/test/object-store.ts'
+import { startPostOffice } from '../apps/server/test/post-office.ts'
 import { startScanner } from '../apps/server/test/scanner.ts'
 import { addSenders } from './customers.ts'
 import type { Sender } from './customers.ts'
 import { startLine } from './line.ts'
-import { startCaddy, startPgBouncer, startPostgres } from './real-parts.ts'
-import type { Part, PostgresPart } from './real-parts.ts'
+import { full, readOnly, startCaddy, startPgBouncer, startPostgres, startReplica } from './real-parts.ts'
+import type { Outage, Part, PostgresPart } from './real-parts.ts'
 import { budget, freePort, launch, never, root, say, skip } from './support.ts'
 import type { RunningServer } from './support.ts'
+import { sendForm, through, waitMs } from './through-proxy.ts'
+import type { Answer } from './through-proxy.ts'
 
 // Two nodes in production behind the Caddyfile of `deploy`, on PostgreSQL and PgBouncer of the distribution;
 // each part is killed in turn while visitors come through the proxy.
 
-const waitMs = 30_000
-
-interface Answer {
-  status: number
-  text: string
-  headers: Record<string, unknown>
-  ms: number
-}
-
-const connections = { rejectUnauthorized: false, agent: false } as const
-
-/** Sends a request through the proxy, whose certificate is its own; status 0 is no answer. */
-const through = (
-  port: number,
-  target: string,
-  body?: object,
-  own: Record<string, string> = {},
-): Promise<Answer> => {
-  const began = performance.now()
-  return new Promise((resolve) => {
-    const done = (status: number, text: string, headers = {}): void =>
-      resolve({ status, text, headers, ms: performance.now() - began })
-    const headers = { 'content-type': 'application/json' }
-    const options = { ...connections, port, host: '127.0.0.1', servername: 'localhost', path: target }
-    const sent = request(
-      {
-        ...options,
-        method: body ? 'POST' : 'GET',
-        headers: { host: `localhost:${port}`, ...(body && headers), ...own },
-      },
-      (reply) => {
-        const chunks: Buffer[] = []
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.once('end', () => done(reply.statusCode ?? 0, Buffer.concat(chunks).toString(), reply.headers))
-        reply.once('error', () => done(0, ''))
-      },
-    )
-    sent.setTimeout(waitMs, () => sent.destroy(new Error('no answer in time')))
-    sent.once('error', (error) => done(0, error.message))
-    sent.end(body instanceof Buffer ? body : body && JSON.stringify(body))
-  })
-}
-
+const metricsToken = crypto.randomUUID()
+const postOffice = await startPostOffice()
+const parts: Part[] = []
+const nodes: RunningServer[] = []
 const acknowledged: string[] = []
 let people = 0
 
@@ -84,17 +48,6 @@ const backAfter = async (port: number): Promise<number> => {
   return Infinity
 }
 
-type Outage = Pick<Part, 'kill' | 'start'>
-
-/** A primary that takes no row, as a demoted one or one whose disk its provider has closed. */
-const readOnly = ({ run }: PostgresPart): Outage => {
-  const set = async (state: string): Promise<void> => {
-    run(`alter system set default_transaction_read_only = ${state}`)
-    run('select pg_reload_conf()')
-  }
-  return { kill: () => set('on'), start: () => set('off') }
-}
-
 /** Checks that visitors get kept pages, and a readable refusal in time, while a part is away. */
 const playAway = async (name: string, port: number, part: Outage): Promise<void> => {
   await part.kill()
@@ -111,12 +64,78 @@ const upload = async (port: number, { token, insuranceId }: Sender): Promise<Ans
   const form = new FormData()
   form.append('insuranceId', insuranceId)
   form.append('cinFront', new File([new Uint8Array(await photograph())], 'cin.jpg', { type: 'image/jpeg' }))
-  const sent = new Response(form)
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': sent.headers.get('content-type') ?? '',
+  return sendForm(port, '/api/user/doc/upload', form, { authorization: `Bearer ${token}` })
+}
+
+/** Checks that a request is taken at once without a part that carries its mail, which then follows once. */
+const playMail = async (name: string, port: number, part: Outage): Promise<void> => {
+  await part.kill()
+  const before = postOffice.count()
+  const { text } = await write(port)
+  const form = new FormData()
+  form.append('uuid', (JSON.parse(text) as { uuid: string }).uuid)
+  form.append('data', JSON.stringify({ insuranceType: 'stagiaire' }))
+  const { status } = await sendForm(port, '/api/add/insurance', form)
+  never(`${name} away: requests that are refused`, status === 200 ? 0 : 1)
+  // A second attempt has failed meanwhile.
+  await setTimeout(5000)
+  never(`${name} away: mails that left`, postOffice.count() - before)
+  await part.start()
+  const began = performance.now()
+  while (postOffice.count() === before && performance.now() - began < 2 * waitMs) await setTimeout(100)
+  budget(`${name} back: time until the mail`, (performance.now() - began) / 1000, { atMost: 60 }, ' s')
+  never(`${name} back: mails beyond one`, postOffice.count() - before - 1)
+}
+
+/** Returns a figure of a node for monitoring. */
+const figure = async ({ origin }: RunningServer, name: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+}
+
+/** Checks that monitoring learns of a part that went and came back, while visitors notice nothing. */
+const playTold = async (
+  name: string,
+  port: number,
+  part: Outage,
+  [node, metric]: readonly [RunningServer, string],
+): Promise<void> => {
+  const told = async (value: number): Promise<void> => {
+    const began = performance.now()
+    while ((await figure(node, metric)) !== value && performance.now() - began < waitMs) await setTimeout(200)
+    const state = value === 0 ? 'away' : 'back'
+    budget(`${name} ${state}: time until told`, (performance.now() - began) / 1000, { atMost: 15 }, ' s')
   }
-  return through(port, '/api/user/doc/upload', Buffer.from(await sent.arrayBuffer()), headers)
+  await part.kill()
+  never(`${name} away: quotes that are refused`, (await write(port)).status === 201 ? 0 : 1)
+  await told(0)
+  await part.start()
+  await told(1)
+}
+
+type Start = (name: string, more?: Record<string, string>) => Promise<RunningServer>
+
+/** A node that starts anew after its kill. */
+const restarted = (start: () => Promise<RunningServer>): Outage => {
+  let server: RunningServer | undefined
+  const part = {
+    start: async () => void (server = await start()),
+    kill: async () => server?.stop('SIGKILL'),
+  }
+  parts.unshift({ ...part, port: 0, printed: () => '' })
+  return part
+}
+
+/** Checks that a node whose clock is ten minutes off does not start. */
+const playClock = async (start: Start): Promise<void> => {
+  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
+  if (library === undefined) return say('       faketime is not installed: no clock is off')
+  const refusal = await start('node-1', { LD_PRELOAD: library, FAKETIME: '+10m' }).then(
+    async (node) => `${await node.stop('SIGKILL')}`,
+    String,
+  )
+  never('a clock ten minutes off: starts that are not refused', /clock/.test(refusal) ? 0 : 1)
 }
 
 /** Checks that an upload is refused readably and in time without a part that it needs, and nothing else is. */
@@ -134,7 +153,8 @@ const playUploads = async (name: string, port: number, line: Part, sender: Sende
   never(`${name} back: uploads that are refused`, kept.status === 200 ? 0 : 1)
 }
 
-const playNode = async (port: number, [killed]: readonly RunningServer[]): Promise<void> => {
+const playNode = async (port: number): Promise<void> => {
+  const [killed] = nodes
   await killed?.stop('SIGKILL')
   budget('a web node killed: time until a write', await backAfter(port), { atMost: 5 }, ' s')
 }
@@ -154,7 +174,7 @@ const playLarge = async (port: number): Promise<void> => {
 
 const languages = [/Réessayez/, /Try again/, /أعيدوا/]
 
-const playAll = async (port: number, nodes: readonly RunningServer[]): Promise<void> => {
+const playAll = async (port: number): Promise<void> => {
   await Promise.all(nodes.map(({ stop }) => stop('SIGKILL')))
   const page = await through(port, '/')
   const told = languages.filter((sentence) => sentence.test(page.text)).length
@@ -208,29 +228,31 @@ const addSender = async (connectionString: string): Promise<Sender> => {
 
 const folder = await mkdtemp(path.join(tmpdir(), 'wassit-outages-'))
 await chmod(folder, 0o755)
-const parts: Part[] = []
-const nodes: RunningServer[] = []
 const store = await startObjectStore()
 const scanner = await startScanner()
-const [toStore, toScanner] = [
+const [toStore, toScanner, toPost] = [
   await startLine(Number(new URL(store.config.endpoint ?? '').port)),
   await startLine(Number(scanner.host.split(':')[1])),
+  await startLine(postOffice.port),
 ]
-parts.push(toStore, toScanner)
+parts.push(toStore, toScanner, toPost)
 
 const run = async (postgres: PostgresPart): Promise<void> => {
+  const replica = await startReplica(path.join(folder, 'replica'), postgres)
+  if (replica) parts.unshift(replica)
   const pooler = await startPgBouncer(path.join(folder, 'pooler'), postgres.port)
   if (pooler) parts.unshift(pooler)
   else say('       PgBouncer is not installed: the nodes reach PostgreSQL themselves')
   const addressOf = (role: string, port: number) => `postgresql://wassit_${role}@127.0.0.1:${port}/wassit`
-  const [plain, port] = [await freePort(), await freePort()]
+  const [plain, port, workerPort] = [await freePort(), await freePort(), String(await freePort())]
   const { bucket, key, secret } = store.config
   const variables = {
     ...process.env,
     NODE_ENV: 'production',
     PUBLIC_URL: `https://localhost:${port}`,
     TRUST_PROXY: '1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: `smtp://127.0.0.1:${toPost.port}`,
+    METRICS_TOKEN: metricsToken,
     MAIL_FROM: 'Courtier <contact@courtier.ma>',
     DATABASE_URL: addressOf('serving', pooler?.port ?? postgres.port),
     DATABASE_DIRECT_URL: addressOf('serving', postgres.port),
@@ -243,20 +265,20 @@ const run = async (postgres: PostgresPart): Promise<void> => {
     S3_KEY: key,
     S3_SECRET: secret,
   }
-  const start = async (name: string): Promise<RunningServer> => {
-    const own = { DATA_DIR: path.join(folder, name), PORT: String(await freePort()) }
-    const node = await launch(process.execPath, [path.join(root, 'scripts/start.mjs')], {
-      ...variables,
-      ...own,
-    })
-    nodes.push(node)
-    return node
+  const start = async (name: string, more: Record<string, string> = {}): Promise<RunningServer> => {
+    const own = { DATA_DIR: path.join(folder, name), PORT: String(await freePort()), ...more }
+    return launch(process.execPath, [path.join(root, 'scripts/start.mjs')], { ...variables, ...own })
   }
   // The first start makes the tables; a book is written while no node runs.
   await (await start('node-1')).stop()
-  nodes.length = 0
   const sender = await addSender(addressOf('owner', postgres.port))
-  for (const name of ['node-1', 'node-2']) await start(name)
+  await playClock(start)
+  const worker = restarted(() => start('worker', { ROLE: 'worker', PORT: workerPort }))
+  await worker.start()
+  const web = { ROLE: 'web', WORKER_URL: `http://127.0.0.1:${workerPort}` }
+  const reads = replica && { DATABASE_REPLICA_URL: addressOf('serving', replica.port) }
+  for (const name of ['node-1', 'node-2']) nodes.push(await start(name, { ...web, ...reads }))
+  const [watched] = nodes
   const caddy = await startCaddy(
     path.join(folder, 'caddy'),
     nodes.map(({ origin }) => new URL(origin).host),
@@ -267,13 +289,21 @@ const run = async (postgres: PostgresPart): Promise<void> => {
   budget('first write through the proxy', await backAfter(port), { atMost: 15 }, ' s')
   await playProxy(port, plain, caddy)
   await playLarge(port)
-  if (pooler) await playAway('the pooler', port, pooler)
+  if (pooler) {
+    await playAway('the pooler', port, pooler)
+    await playAway('a free connection of the pooler', port, full(addressOf('serving', pooler.port)))
+  }
   await playAway('PostgreSQL', port, postgres)
+  await playAway('a PostgreSQL that responds', port, { kill: postgres.hang, start: postgres.resume })
   await playAway('a primary that takes rows', port, readOnly(postgres))
   await playUploads('the storage', port, toStore, sender)
   await playUploads('the virus scanner', port, toScanner, sender)
-  await playNode(port, nodes)
-  await playAll(port, nodes)
+  await playMail('the mail server', port, toPost)
+  await playMail('the worker', port, worker)
+  if (watched) await playTold('the worker', port, worker, [watched, 'wassit_worker_alive'])
+  if (watched && replica) await playTold('the replica', port, replica, [watched, 'wassit_replica_fresh'])
+  await playNode(port)
+  await playAll(port)
   never('acknowledged writes that were lost', await lost(addressOf('owner', postgres.port)))
 }
 
@@ -286,6 +316,7 @@ try {
 } finally {
   await Promise.all(nodes.map(({ stop }) => stop('SIGKILL')))
   for (const part of parts) await part.kill()
+  await postOffice.close()
   await store.close()
   await scanner.close()
   await rm(folder, { recursive: true, force: true })

@@ -4,6 +4,9 @@ import { accessSync, chmodSync, constants, globSync, mkdirSync, readFileSync, wr
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { openPool } from '../apps/server/src/database.ts'
+import { silent } from '../apps/server/src/on-database.ts'
 import { freePort, root } from './support.ts'
 
 /** Parts of the distribution: a server that a bench starts, kills and starts again. */
@@ -15,6 +18,9 @@ export interface Part {
   /** Output of all its runs. */
   printed: () => string
 }
+
+/** A part that is away, fails or hangs between the two. */
+export type Outage = Pick<Part, 'kill' | 'start'>
 
 const startMs = 30_000
 
@@ -86,42 +92,79 @@ const ownFolder = (folder: string): string => {
 export interface PostgresPart extends Part {
   /** Runs a statement as its superuser. */
   run: (statement: string) => void
+  /** Stops all its processes without ending them, as a machine that hangs does. */
+  hang: () => Promise<void>
+  resume: () => Promise<void>
+}
+
+const piped = { stdio: 'pipe' } as const
+
+/** Starts PostgreSQL on a folder of data. */
+const startPostgresOn = async (data: string): Promise<PostgresPart | undefined> => {
+  const [postgres, psql] = ['postgres', 'psql'].map(programOf)
+  if (!postgres || !psql) return undefined
+  const [cwd, port] = [path.dirname(data), await freePort()]
+  const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${cwd}`]
+  let runner: ChildProcess | undefined
+  const part = partOf(port, () => {
+    const [command, all] = asUser(postgres, args)
+    runner = spawn(command, all, { cwd })
+    return runner
+  })
+  await part.start()
+  // A signal to `runuser` leaves the server behind: its own file names the process.
+  const processId = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const toAll = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    const server = processId()
+    process.kill(server, signal)
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim()
+    for (const child of children.split(' ')) process.kill(Number(child), signal)
+  }
+  return {
+    ...part,
+    run: (statement) =>
+      void execFileSync(
+        psql,
+        ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement],
+        piped,
+      ),
+    hang: toAll('SIGSTOP'),
+    resume: async () => {
+      // It stops together with its child.
+      runner?.kill('SIGCONT')
+      await toAll('SIGCONT')()
+    },
+    kill: async () => {
+      if (await isOpen(port)) process.kill(processId(), 'SIGQUIT')
+      while (await isOpen(port)) await setTimeout(50)
+    },
+  }
 }
 
 /** PostgreSQL of the distribution with the two roles of docs/settings.md; undefined without its programs. */
 export const startPostgres = async (folder: string): Promise<PostgresPart | undefined> => {
-  const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(programOf)
-  if (!initdb || !postgres || !psql) return undefined
-  const [data, port] = [path.join(ownFolder(folder), 'data'), await freePort()]
-  const options = { cwd: folder, stdio: 'pipe' } as const
-  execFileSync(
-    ...asUser(initdb, ['--pgdata', data, '--auth', 'trust', '--username', 'postgres', '--encoding=UTF8']),
-    options,
-  )
-  const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${folder}`]
-  const part = partOf(port, () => {
-    const [command, all] = asUser(postgres, args)
-    return spawn(command, all, { cwd: folder })
-  })
-  await part.start()
-  const run = (statement: string): void =>
-    void execFileSync(
-      psql,
-      ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement],
-      options,
-    )
-  run(`create role wassit_owner login; create role wassit_serving login;`)
-  run('create database wassit owner wassit_owner')
-  return {
-    ...part,
-    run,
-    // A signal to `runuser` leaves the server behind: its own file names the process.
-    kill: async () => {
-      const [pid = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
-      process.kill(Number(pid), 'SIGQUIT')
-      while (await isOpen(port)) await setTimeout(50)
-    },
-  }
+  const initdb = programOf('initdb')
+  if (!initdb) return undefined
+  const data = path.join(ownFolder(folder), 'data')
+  const args = ['--pgdata', data, '--auth', 'trust', '--username', 'postgres', '--encoding=UTF8']
+  execFileSync(...asUser(initdb, args), { ...piped, cwd: folder })
+  const part = await startPostgresOn(data)
+  part?.run('create role wassit_owner login; create role wassit_serving login;')
+  part?.run('create database wassit owner wassit_owner')
+  return part
+}
+
+/** A streaming replica of such a server. */
+export const startReplica = async (
+  folder: string,
+  { port }: PostgresPart,
+): Promise<PostgresPart | undefined> => {
+  const copy = programOf('pg_basebackup')
+  if (!copy) return undefined
+  const data = path.join(ownFolder(folder), 'data')
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '--checkpoint=fast']
+  execFileSync(...asUser(copy, [...from, '-D', data, '-R']), { ...piped, cwd: folder })
+  return startPostgresOn(data)
 }
 
 /** The settings of docs/settings.md, *A pooler in transaction mode*. */
@@ -166,4 +209,34 @@ export const startCaddy = async (
   )
   await part.start()
   return part
+}
+
+/** A primary that takes no row, as a demoted one or one whose disk its provider has closed. */
+export const readOnly = ({ run }: PostgresPart): Outage => {
+  const set = async (state: string): Promise<void> => {
+    run(`alter system set default_transaction_read_only = ${state}`)
+    run('select pg_reload_conf()')
+  }
+  return { kill: () => set('on'), start: () => set('off') }
+}
+
+/** Usual size of the pool of PgBouncer. */
+const poolerConnections = 20
+
+/** A pooler whose connections are all in transactions that do not end. */
+export const full = (connectionString: string): Outage => {
+  const pool = openPool({ connectionString, log: silent, maxConnections: poolerConnections, pooled: true })
+  const hold = async (): Promise<PoolClient> => {
+    const client = await pool.connect()
+    await client.query('begin')
+    return client
+  }
+  let held: PoolClient[] = []
+  return {
+    kill: async () => void (held = await Promise.all(Array.from({ length: poolerConnections }, hold))),
+    start: async () => {
+      for (const client of held) client.release(true)
+      await pool.end()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'kysely'
 import type { Pool } from 'pg'
 import { keepPlans } from './kept-plans.ts'
 import type { Database } from './schema.ts'
+import { watchSilence } from './silent-database.ts'
 import { StartError } from './start-error.ts'
 
 const {
@@ -35,6 +36,8 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** A pooler gives a connection for each transaction and refuses settings of a session and named statements. */
   pooled?: boolean
+  /** Address of the server behind the pooler. */
+  behind?: string
   /** Serves calls: `together` may send statements before earlier ones are answered, which COPY does not allow. */
   serves?: boolean
 }
@@ -44,7 +47,7 @@ const statementMs = 15_000
 
 /** Opens the pool. A lost connection is a line in the log; the next query opens another. */
 export const openPool = (options: DatabaseOptions): Pool => {
-  const { connectionString, log, maxConnections = 10, pooled = false, serves = false } = options
+  const { connectionString, log, maxConnections = 10, pooled = false, serves = false, behind } = options
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
@@ -59,6 +62,7 @@ export const openPool = (options: DatabaseOptions): Pool => {
   // would end the process.
   pool.on('connect', (client) => client.on('error', report))
   if (!pooled) pool.on('connect', keepPlans)
+  watchSilence(pool, { addresses: [connectionString, ...(behind === undefined ? [] : [behind])], log })
   return pool
 }
 

@@ -157,7 +157,13 @@ const openConnections = async (
 ): Promise<Pick<Deps, 'pool' | 'direct'> & Pick<Addresses, 'owner'>> => {
   const { directUrl } = config.node
   const { serving: connectionString, owner } = await findDatabase(config, log, shutdown)
-  const pool = openPool({ connectionString, log, pooled: directUrl !== undefined, serves: true })
+  const pool = openPool({
+    connectionString,
+    log,
+    pooled: directUrl !== undefined,
+    behind: directUrl,
+    serves: true,
+  })
   shutdown.add('connections', () => pool.end())
   await assertReachable(pool, config.databaseUrl)
   if (directUrl === undefined) return { pool, direct: pool, owner }

@@ -35,7 +35,7 @@ const prepareCustomer = async (dataDir: string): Promise<Customer | undefined> =
       join policies on policies.id = documents.policy_id join users on users.id = policies.user_id
       where mime_type = 'application/pdf' and users.role = 'customer' and users.email is not null and not hidden
         and documents.request_id is null and replaced_at is null and withdrawn_at is null
-        and documents.kind in ('quote', 'contract', 'signedContract')
+        and documents.kind in ('quote', 'contract', 'signedContract', 'paymentReceipt')
       order by documents.created_at desc limit 1`.execute(db)
     const [found] = rows
     if (!found) return undefined

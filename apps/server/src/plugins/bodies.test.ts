@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/support.ts'
 
@@ -18,6 +21,24 @@ test('refuses a large body of a visitor unread, and takes the usual one', async 
   expect(
     (await post('/api/get/price', JSON.stringify({ insuranceType: 'auto' }), '198.51.100.1')).statusCode,
   ).toBe(400)
+})
+
+test('lets who sends a body beyond the limit send it to its end, and read the refusal', async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  const rest = Buffer.alloc(12 * 1024 * 1024, 'x')
+  const head = [
+    'POST /api/get/price HTTP/1.1',
+    'Host: a',
+    'Connection: close',
+    'Content-Type: application/json',
+  ]
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${rest.length}\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [string]
+  expect(answer).toContain(' 413 ')
+  socket.write(rest)
+  // A reset would reject.
+  await once(socket, 'end')
 })
 
 test('refuses a deep body before it is parsed', async () => {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { DomainError, errors as catalogue } from '@wassit/domain/errors/errors'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -86,6 +88,19 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): Err
   }
 }
 
+/**
+ * Sends a refusal whole, and ends it once the rest of the body has arrived and was dropped: a connection that
+ * is closed before is reset while its sender still writes, who then cannot read the refusal.
+ */
+const sendBeforeEnd = ({ raw }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
+  async function* parts() {
+    yield text
+    raw.resume()
+    await finished(raw, { writable: false }).catch(() => undefined)
+  }
+  return reply.header('content-length', Buffer.byteLength(text)).send(Readable.from(parts()))
+}
+
 /** Answers with an error of the catalogue. The cause goes to the log only. */
 const sendError = (
   request: FastifyRequest,
@@ -100,11 +115,9 @@ const sendError = (
     request.log.error({ err: fault, errorCode: code, file: fileOfCall(request) }, 'request failed')
   if (code === 'server.unavailable') reply.header('retry-after', 5)
   if (error instanceof RetryLater) reply.header('retry-after', error.seconds)
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answerOf(request, code, error)))
+  const text = JSON.stringify(answerOf(request, code, error))
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return status === 413 ? sendBeforeEnd(request, reply, text) : reply.send(text)
 }
 
 type WhenRefused = (code: ErrorCode, request: FastifyRequest) => void

@@ -78,7 +78,7 @@ export const alarms = {
   refusals: { ...done, lasts: false, runbook: 'many-refusals' },
   /** Rights requests whose legal delay has ended. */
   rightsLate: { ...found, above: 0, lasts: true, runbook: 'rights-late' },
-  /** 1 on each of `alarmLimits.sealDays` before the end of the certificate, and after it. */
+  /** 1 for a day from each of `alarmLimits.sealDays` before the end of the certificate on, and after it. */
   sealEnds: { ...found, above: 0, lasts: false, runbook: 'seal-ends' },
   accountChanged: { ...done, who: 'operator', lasts: false, runbook: 'account-changed' },
   /** A payment by card on which the bank and we may differ; an order that stays underway for an hour is one. */

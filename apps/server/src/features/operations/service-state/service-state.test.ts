@@ -306,7 +306,7 @@ test('shows an open alarm behind sixty newer ones that ended, and ends each that
   expect((await openAlarms(server.db)).filter(({ cause }) => cause.kind === 'filesOpened')).toEqual([])
 })
 
-test('tells the admins of the end of the seal on the days before it, and after it', async () => {
+test('tells the admins of the end of the seal once on or after each of the days before it, and after it', async () => {
   const told = async (at: Date): Promise<(number | null)[]> => {
     await watchService({ ...server.deps, now: () => at })
     return (await openAlarms(server.db)).flatMap(({ cause, row }) =>
@@ -317,6 +317,10 @@ test('tells the admins of the end of the seal on the days before it, and after i
   const before = (days: number) => new Date((end?.getTime() ?? 0) - days * 24 * 3_600_000)
   expect(await told(before(31.5))).toEqual([])
   expect(await told(before(29.5))).toEqual([30])
+  expect(await told(before(28))).toEqual([])
+  // No worker ran on the seventh day.
+  expect(await told(before(4.5))).toEqual([5])
+  expect(await told(before(3))).toEqual([])
   expect(await told(before(0.5))).toEqual([1])
   expect(await told(before(-0.5))).toEqual([0])
 })

@@ -3,7 +3,7 @@ import type { MeasuredKind } from '@wassit/domain/site/alarm'
 import { diskOf } from '../../../data-dir.ts'
 import type { Deps } from '../../../deps.ts'
 import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
-import { endAlarm, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
+import { endAlarm, lastTold, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import { forgetRefused, refusedSince } from '../../people/refused-addresses/refused-addresses.service.ts'
 import { openedFiles, shownPersons } from '../../audit/audit.service.ts'
 import { isDrillLate, isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
@@ -30,12 +30,19 @@ interface Measured {
 
 const present = (isPresent: boolean): Measured => ({ value: isPresent ? 1 : 0 })
 
-/** Tells of the end of the seal on some days before it, and then daily: no signature ends without it. */
+/**
+ * Tells of the end of the seal once for each of the days before it, also late, and after it daily: no
+ * signature ends without it.
+ */
 const sealMeasure = async (deps: Deps): Promise<Measured> => {
-  const end = await sealEnd(deps)
-  const days = end ? Math.max(0, Math.ceil((end.getTime() - deps.now().getTime()) / dayMs)) : Infinity
-  const isTold = days === 0 || (alarmLimits.sealDays as readonly number[]).includes(days)
-  return { value: isTold ? 1 : 0, amount: days }
+  const end = (await sealEnd(deps))?.getTime() ?? Infinity
+  const now = deps.now().getTime()
+  const crossed = Math.max(
+    ...alarmLimits.sealDays.map((days) => end - days * dayMs).filter((at) => at <= now),
+  )
+  const told = (await lastTold(deps.db, { kind: 'sealEnds' }))?.getTime() ?? -Infinity
+  const isTold = now >= end || told < crossed || (crossed > -Infinity && now - told < dayMs)
+  return { value: isTold ? 1 : 0, amount: Math.max(0, Math.ceil((end - now) / dayMs)) }
 }
 
 const mailsMeasure = async (deps: Deps): Promise<Measured> => {

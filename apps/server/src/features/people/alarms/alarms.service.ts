@@ -7,6 +7,7 @@ import type { Database } from '../../../schema.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
 import { recordEvent } from '../../audit/audit.service.ts'
 import {
+  alarmByName,
   closeAlarm,
   deleteAlarms,
   endedAlarmRows,
@@ -96,6 +97,10 @@ export const endAlarm = (
     const isEnded = await closeAlarm(tx, { name: nameOf(cause), now, calmSince })
     if (isEnded && alarms[cause.kind].lasts) await tell(tx, cause, 'ended', now)
   })
+
+/** Returns the moment at which a cause was last told of. */
+export const lastTold = async (db: Kysely<Database>, cause: Cause): Promise<Date | undefined> =>
+  (await alarmByName(db, nameOf(cause)))?.raised_at
 
 /** Alarm as the page shows it. */
 export interface KnownAlarm {
