@@ -84,7 +84,7 @@ test('sums the day like the tables: what was received today, is missing, and goe
   expect(sums).toMatchObject({ collected: 100, unpaid: 816.38 })
 })
 
-test('names the next things to do with reason, phone and deadline, the first due on top', async () => {
+test('names the next things to do with person, reason, phone and deadline, the first due on top', async () => {
   await fileInDebt()
   const { next } = await day()
   const today = moroccanDay(server.clock.now())
@@ -95,7 +95,8 @@ test('names the next things to do with reason, phone and deadline, the first due
   expect(days).toEqual(days.toSorted())
   const ends = next.filter(({ what }: { what: string }) => what === 'ending')
   for (const { due_on: due } of ends) expect(due >= today && due <= addDays(today, 7)).toBe(true)
-  for (const { what, phone, status } of next) {
+  for (const { what, customer, phone, status } of next) {
+    expect(customer).toMatch(/./)
     expect(phone).toMatch(/^\+/)
     expect(status !== null).toBe(what === 'file' || what === 'request')
   }

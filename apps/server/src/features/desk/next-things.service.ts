@@ -47,7 +47,7 @@ const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => 
     ...files.map((file) => ({
       what: 'file' as const,
       number: file.insurance_number,
-      customer: file.customer,
+      customer: (file.customer ?? file.email) || null,
       phone: file.phone,
       status: file.status,
       amount: null,
