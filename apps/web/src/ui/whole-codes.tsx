@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 
-/** Date, reference, phone number, number of a licence or masked address inside our sentences. */
-const code = /([^\s\u2066]…@[\w.-]*\w|\d{2}-\d{2}-\d{4}|[A-Z]{1,3}-\d+(?:[-/]\d+)*|0\d(?: \d{2}){4})/
+/** Date, reference, phone number or number of a licence inside our sentences. */
+const code = /(\d{2}-\d{2}-\d{4}|[A-Z]{1,3}-\d+(?:[-/]\d+)*|0\d(?: \d{2}){4})/
 
 /**
  * Sentence whose dates, references and phone numbers never wrap: a line break at a dash would
