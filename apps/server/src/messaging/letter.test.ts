@@ -72,3 +72,17 @@ test('brings colours for a reader in the dark', () => {
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
 })
+
+test('keeps a reference and a date of a sentence whole', () => {
+  const { html: said } = letter({
+    ...full,
+    facts: [],
+    afterCode: [],
+    footer: [],
+    links: [],
+    paragraphs: ['WST-2026-000001 du 28-11-2026'],
+  })
+  expect(said).toContain(
+    '<bdi style="white-space:nowrap">WST-2026-000001</bdi> du <bdi style="white-space:nowrap">28-11-2026</bdi>',
+  )
+})

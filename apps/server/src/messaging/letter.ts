@@ -1,6 +1,5 @@
 import { createElement as h } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { partsAtCodes } from '@wassit/domain/format/whole-codes'
 import { splitRisk } from '@wassit/domain/products/risk-label'
 import { htmlDocument } from '../html-document.ts'
 import { languageTags } from '@wassit/words/language'
@@ -48,11 +47,13 @@ const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 
 const body = { margin: '0 0 14px', fontSize: 16, lineHeight: 1.6 }
 
-/** A line break at a dash would reverse a reference in Arabic. */
+/** Dates and references, which a line break at a dash would reverse in Arabic. */
+const unbroken = /(\d{2}-\d{2}-\d{4}|[A-Z]{2,3}(?:-\d+)+)/
+
 const whole = (text: string): ReactNode[] =>
-  partsAtCodes(text).map((part, index) =>
-    index % 2 === 0 ? part : h('bdi', { key: index, style: { whiteSpace: 'nowrap' } }, part),
-  )
+  text
+    .split(unbroken)
+    .map((part, key) => (key % 2 === 0 ? part : h('bdi', { key, style: { whiteSpace: 'nowrap' } }, part)))
 
 const paragraph = (text: string, key: number) => h('p', { key, style: body }, ...whole(text))
 

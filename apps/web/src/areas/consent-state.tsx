@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../clock.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 
 interface ConsentStateProps {
   consent: ConsentView
@@ -26,10 +27,12 @@ export const ConsentState = ({ consent, as: Name = 'p', children }: ConsentState
       <p className="mt-1 text-muted">{text}</p>
       {last && (
         <p className="mt-1 text-sm text-muted">
-          {t('consent.since', {
-            moment: formatMoment(new Date(last.at)),
-            way: t(`consent.way.${last.way}`),
-          })}
+          <WholeCodes>
+            {t('consent.since', {
+              moment: formatMoment(new Date(last.at)),
+              way: t(`consent.way.${last.way}`),
+            })}
+          </WholeCodes>
         </p>
       )}
       {children}

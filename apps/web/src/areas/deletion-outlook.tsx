@@ -1,6 +1,7 @@
 import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 
 /** Leaves out the files that prevent the deletion: nothing happens to them before they are settled. */
 const withoutRefused = ({ refusals, goes, stays }: DeletionOutlook): Omit<DeletionOutlook, 'refusals'> => {
@@ -36,7 +37,7 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
             <bdi dir="ltr" translate="no">
               {number}
             </bdi>{' '}
-            {t('rights.delete.until', { day: formatDate(until) })}
+            <WholeCodes>{t('rights.delete.until', { day: formatDate(until) })}</WholeCodes>
           </dd>
         ))}
       </div>

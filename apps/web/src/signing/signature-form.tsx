@@ -29,9 +29,10 @@ const Consent = ({ text }: { text: string }) => {
 }
 
 /**
- * Wraps a text in Unicode isolates, which keep its direction inside a sentence of the other one.
+ * Wraps an address in Unicode isolates, which keep its direction inside a sentence of the other one. A masked
+ * one does not break at its dots.
  */
-const isolated = (text: string): string => `\u2068${text}\u2069`
+const isolated = (address: string): string => `\u2068${address.replace('…', '…\u2060')}\u2069`
 
 /**
  * Field of the code that proves the signer's identity; a second button of the same form requests
@@ -43,9 +44,7 @@ const CodeStep = ({ address, isSent }: { address: string; isSent: boolean }) => 
   return (
     <div>
       <h3 className="font-semibold">{t('signing.code.title')}</h3>
-      <p className="mt-1 mb-3 text-muted">
-        <WholeCodes>{t('signing.code.lead', { address: isolated(address) })}</WholeCodes>
-      </p>
+      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { address: isolated(address) })}</p>
       <Button
         type="submit"
         name="_intent"

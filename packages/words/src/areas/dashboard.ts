@@ -560,12 +560,12 @@ export default {
   'dashboard.refund.due': {
     fr: '{amount}, au plus tard le {day}',
     en: '{amount}, by {day} at the latest',
-    ar: '{amount}، في أجل أقصاه \u2066{day}\u2069',
+    ar: '\u2066{amount}\u2069، في أجل أقصاه \u2066{day}\u2069',
   },
   'dashboard.refund.sent': {
     fr: '{amount}, envoyé le {day}',
     en: '{amount}, sent on {day}',
-    ar: '{amount}، أُرسل بتاريخ \u2066{day}\u2069',
+    ar: '\u2066{amount}\u2069، أُرسل بتاريخ \u2066{day}\u2069',
   },
   'dashboard.refund.reference': { fr: 'Référence', en: 'Reference', ar: 'المرجع' },
   'dashboard.refund.account': {

@@ -339,7 +339,7 @@ export default {
   'errors.payment.repeatedBy': {
     fr: '{amount} ({list}) a été enregistré sur ce dossier à {moment} par {agent}. L’enregistrer de nouveau\u00a0?',
     en: '{amount} ({list}) was recorded on this file at {moment} by {agent}. Record it again?',
-    ar: 'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
+    ar: 'سُجل \u2066{amount}\u2069 ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
   },
   'errors.dueItem.unknown': {
     fr: 'Ce contrat n’est pas à renouveler\u00a0: il n’est pas en vigueur, ou il a pris fin autrement.',

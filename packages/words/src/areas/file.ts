@@ -530,12 +530,12 @@ export default {
   'file.quote.preview': {
     fr: 'Le client recevra {amount}\u00a0; prix calculé {computed} ({percent})',
     en: 'The customer will receive {amount}; computed price {computed} ({percent})',
-    ar: 'سيتلقى الزبون {amount}؛ السعر المحسوب {computed} ({percent})',
+    ar: 'سيتلقى الزبون \u2066{amount}\u2069؛ السعر المحسوب {computed} ({percent})',
   },
   'file.quote.previewAlone': {
     fr: 'Le client recevra {amount}\u00a0; aucun prix calculé',
     en: 'The customer will receive {amount}; no computed price',
-    ar: 'سيتلقى الزبون {amount}؛ لا سعر محسوباً',
+    ar: 'سيتلقى الزبون \u2066{amount}\u2069؛ لا سعر محسوباً',
   },
   'file.quote.reason': { fr: 'Motif de l’écart', en: 'Reason for the difference', ar: 'سبب الفارق' },
   'file.quote.reasonHint': {

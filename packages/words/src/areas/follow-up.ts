@@ -65,7 +65,7 @@ export default {
   'follow-up.refund.amountHint': {
     fr: 'Il reste {amount} à rembourser au plus.',
     en: 'At most {amount} can still be refunded.',
-    ar: 'أقصى مبلغ يمكن رده هو {amount}.',
+    ar: 'أقصى مبلغ يمكن رده هو \u2066{amount}\u2069.',
   },
   'follow-up.refund.reasonHint': {
     fr: 'Il figure sur l’avis de remboursement.',

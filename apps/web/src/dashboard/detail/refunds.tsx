@@ -9,6 +9,7 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Card } from './documents.tsx'
 import { StepForm } from './step-form.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 type Refund = InsuranceDetail['refunds'][number]
 
@@ -60,9 +61,11 @@ const RefundItem = ({ refund }: { refund: Refund }) => {
   return (
     <li className="py-2">
       <p className="font-semibold">
-        {sent
-          ? t('dashboard.refund.sent', { amount, day: formatDate(sent) })
-          : t('dashboard.refund.due', { amount, day: formatDate(due) })}
+        <WholeCodes>
+          {sent
+            ? t('dashboard.refund.sent', { amount, day: formatDate(sent) })
+            : t('dashboard.refund.due', { amount, day: formatDate(due) })}
+        </WholeCodes>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {means && <span>{t(`policy.refundMeans.${means}`)}</span>}

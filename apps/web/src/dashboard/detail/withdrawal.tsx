@@ -5,6 +5,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Fold } from './facts.tsx'
 import { StepForm } from './step-form.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 type Right = NonNullable<InsuranceDetail['withdrawal']>
 
@@ -35,11 +36,15 @@ export const Withdrawal = ({
   return (
     <Fold title={t('dashboard.withdrawal.title')}>
       {right.refusal ? (
-        <p className="text-muted">{t(`errors.withdrawal.${right.refusal}`, { day })}</p>
+        <p className="text-muted">
+          <WholeCodes>{t(`errors.withdrawal.${right.refusal}`, { day })}</WholeCodes>
+        </p>
       ) : (
         <>
           <p className="mb-3">
-            {t(right.difference ? 'dashboard.withdrawal.difference' : 'dashboard.withdrawal.lead', { day })}
+            <WholeCodes>
+              {t(right.difference ? 'dashboard.withdrawal.difference' : 'dashboard.withdrawal.lead', { day })}
+            </WholeCodes>
           </p>
           <Consequences right={right} />
           <StepForm step="withdraw" insurance={insurance} refusal={refusal}>

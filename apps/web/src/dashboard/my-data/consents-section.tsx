@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataSection } from './data-section.tsx'
 import type { SectionData } from './section-data.ts'
 import { useDone } from './use-done.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const decide = async ({ purpose, version }: ConsentView, given: boolean): Promise<Outcome<string>> => {
   const result = await customerCall(consentCalls.decideConsent, { body: { purpose, version, given } })
@@ -60,7 +61,9 @@ export const ConsentsSection = ({ loaded }: { loaded: SectionData<Consents> }) =
           </ul>
           {terms && (
             <p className="mt-4 text-sm text-muted">
-              {t('consent.terms', { version: terms.version, moment: formatMoment(new Date(terms.at)) })}
+              <WholeCodes>
+                {t('consent.terms', { version: terms.version, moment: formatMoment(new Date(terms.at)) })}
+              </WholeCodes>
             </p>
           )}
         </>

@@ -14,6 +14,7 @@ import { MenuIcon } from '../../areas/menu-icon.tsx'
 import { askForCopy, copyNow, openCopy } from './copy-calls.ts'
 import { DataSection } from './data-section.tsx'
 import type { SectionData } from './section-data.ts'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 export type CopyStanding = Answer<typeof dataCopyCalls.dataCopy>
 
@@ -67,7 +68,7 @@ const CopyState = ({ copy, ref }: CopyStateProps) => {
   const { t } = useWords()
   return (
     <p ref={ref} role="status" tabIndex={-1} className="not-empty:mb-4">
-      {copy && sentenceOf(t, copy)}
+      {copy && <WholeCodes>{sentenceOf(t, copy)}</WholeCodes>}
     </p>
   )
 }
@@ -151,7 +152,7 @@ const Copy = ({ standing }: { standing: CopyStanding }) => {
       ) : (
         copy?.state !== 'building' && (
           <p className="mt-4 text-sm text-muted">
-            {t('myData.copy.next', { moment: formatMoment(new Date(nextAt)) })}
+            <WholeCodes>{t('myData.copy.next', { moment: formatMoment(new Date(nextAt)) })}</WholeCodes>
           </p>
         )
       )}

@@ -7,6 +7,7 @@ import { formatMoment, moroccanDay } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Reply } from './rights-reply.tsx'
 import { Withdrawal } from './rights-withdrawal.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 interface OfRequest {
   request: RightsRequestView
@@ -17,11 +18,13 @@ const Days = ({ request }: OfRequest) => {
   const { state, received_on: received, due_on: due, closed_at: closed } = request
   return (
     <p className="text-sm text-muted">
-      {t('rights.received', { day: formatDate(received) })}
+      <WholeCodes>{t('rights.received', { day: formatDate(received) })}</WholeCodes>
       <span aria-hidden="true"> · </span>
-      {isOpenRights(state) || !closed
-        ? t('rights.due', { day: formatDate(due) })
-        : t('rights.closed', { day: formatDate(moroccanDay(new Date(closed))) })}
+      <WholeCodes>
+        {isOpenRights(state) || !closed
+          ? t('rights.due', { day: formatDate(due) })
+          : t('rights.closed', { day: formatDate(moroccanDay(new Date(closed))) })}
+      </WholeCodes>
     </p>
   )
 }

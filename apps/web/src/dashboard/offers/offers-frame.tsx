@@ -7,6 +7,7 @@ import { RefusalBox } from '../../forms/refusal-box.tsx'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 interface FrameProps {
   title: MessageId
@@ -26,7 +27,11 @@ export const OffersFrame = ({ title, file, lead, children }: FrameProps) => {
       <PageHead title={t(title)} />
       <BackLink to={file}>{t('offers.file.back')}</BackLink>
       <h1 className="text-2xl font-semibold">{t(title)}</h1>
-      {lead !== undefined && <p className="mt-2 mb-6 text-muted">{lead}</p>}
+      {lead !== undefined && (
+        <p className="mt-2 mb-6 text-muted">
+          <WholeCodes>{lead}</WholeCodes>
+        </p>
+      )}
       {refusal?.notice && (
         <RefusalBox refusal={refusal} className="border-amber bg-amber-soft">
           <p>{noticeText(t, refusal.notice)}</p>

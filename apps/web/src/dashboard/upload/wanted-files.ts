@@ -13,8 +13,8 @@ type Asked = Pick<InsuranceDetail, 'checklist' | 'required_documents'>
 
 /**
  * Returns the files to ask for: those that an agent named, then the rest of the checklist's, once
- * each. Of a proof that has arrived it leaves out the files that were not sent, and of
- * one whose files an agent named those that would replace them.
+ * each. It leaves out the files that were not sent of a proof that has arrived, and those that would
+ * replace what an agent named.
  */
 export const wantedFiles = (
   { checklist, required_documents }: Asked,
