@@ -4,7 +4,6 @@ import { accessSync, chmodSync, constants, globSync, mkdirSync, readFileSync, wr
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import { openPool } from '../apps/server/src/database.ts'
 import { silent } from '../apps/server/src/on-database.ts'
 import { freePort, root } from './support.ts'
@@ -226,12 +225,12 @@ const poolerConnections = 20
 /** A pooler whose connections are all in transactions that do not end. */
 export const full = (connectionString: string): Outage => {
   const pool = openPool({ connectionString, log: silent, maxConnections: poolerConnections, pooled: true })
-  const hold = async (): Promise<PoolClient> => {
+  const hold = async () => {
     const client = await pool.connect()
     await client.query('begin')
     return client
   }
-  let held: PoolClient[] = []
+  let held: Awaited<ReturnType<typeof hold>>[] = []
   return {
     kill: async () => void (held = await Promise.all(Array.from({ length: poolerConnections }, hold))),
     start: async () => {

@@ -73,7 +73,8 @@ export const watchSilence = (pool: Pool, options: SilenceOptions): void => {
     })
     const send = client.query.bind(client)
     const query = (...args: unknown[]): unknown => {
-      if (!timer) wait()
+      // A connection that has ended answers at once, and never drains.
+      if (!timer && clients.has(client)) wait()
       return Reflect.apply(send, client, args)
     }
     Object.assign(client, { query })
