@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { beforeAll } from 'vitest'
 import type { Mail } from '../src/gateways/mail.ts'
 import { pick } from '../../../test/support/tier.ts'
 import { createStaff } from '../src/features/people/accounts/staff.service.ts'
@@ -265,6 +266,13 @@ export const signedInStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent'
       return staff
     },
   })
+
+/** Returns the browser of a member of staff, which signs in before the tests of this file or block. */
+export const staffOf = (server: TestApp, role?: 'agent' | 'admin'): Browser => {
+  const browser = {} as Browser
+  beforeAll(async () => Object.assign(browser, (await signedInStaff(server, role)).browser))
+  return browser
+}
 
 /** Asks for a reset; returns the mailed code and link. */
 export const askReset = async (server: TestApp, email: string, browser = openBrowser(server)) => {
