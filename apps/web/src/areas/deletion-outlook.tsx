@@ -1,6 +1,7 @@
 import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 /** Leaves out the files that prevent the deletion: nothing happens to them before they are settled. */
 const withoutRefused = ({ refusals, goes, stays }: DeletionOutlook): Omit<DeletionOutlook, 'refusals'> => {
@@ -22,9 +23,7 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {goes.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {goes.map((number) => (
           <dd key={number}>
-            <bdi dir="ltr" translate="no">
-              {number}
-            </bdi>
+            <Verbatim>{number}</Verbatim>
           </dd>
         ))}
       </div>
@@ -33,10 +32,7 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {stays.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {stays.map(({ number, until }) => (
           <dd key={number}>
-            <bdi dir="ltr" translate="no">
-              {number}
-            </bdi>{' '}
-            {t('rights.delete.until', { day: formatDate(until) })}
+            <Verbatim>{number}</Verbatim> {t('rights.delete.until', { day: formatDate(until) })}
           </dd>
         ))}
       </div>
