@@ -7,6 +7,7 @@ import { AssignedNumber } from '../../policy/attestation-number.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
+import { DocumentWithReason } from './documents.ts'
 import { Done, Ticked } from '../values.ts'
 
 /** Number that an insurer printed: one line in capitals; an empty text leaves or removes it. */
@@ -99,13 +100,13 @@ export const issuingCalls = {
     device: 'confirmed',
     summary: 'Refuses a file of the customer with a reason, so that it is sent again',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
+    body: DocumentWithReason,
   }),
   withdrawPaper: endpoint('POST /api/agent/insurances/:insurance_number/document/withdraw', {
     access: 'staff:contract',
     device: 'confirmed',
     summary: 'Withdraws a paper that was added by mistake; its links return 404 from then on',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
+    body: DocumentWithReason,
   }),
 }

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { OptionalDate } from '../../party/date.ts'
 import { channels } from '../../party/channel.ts'
 import { readAs, refuse } from '../../party/reading.ts'
-import { OptionalLines, PlainLines, PlainText } from '../../party/text.ts'
+import { OptionalLines, PlainLines } from '../../party/text.ts'
 import { ClaimPartiesForm } from '../../request/claim/parties.ts'
 import { EntrySource } from '../../request/entry.ts'
 import { payoutActNames, payoutMeans } from '../../request/payout.ts'
 import { requestKinds, requestStatuses } from '../../request/request.ts'
 import { customerPapers, requestableDocuments } from '../../request/requestable-documents.ts'
-import { DocumentByKey } from '../policies/documents.ts'
+import { DocumentByKey, DocumentWithReason } from '../policies/documents.ts'
 import { InsuranceView } from '../policies/policy-views.ts'
 import { endpoint } from '../endpoint.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
@@ -199,7 +199,7 @@ export const agentRequestCalls = {
     device: 'confirmed',
     summary: 'Refuses a document of the customer with a reason, and asks for it again',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
+    body: DocumentWithReason,
   }),
   noteRequest: endpoint('POST /api/agent/reports/:Report_number/note', {
     access: 'staff:file',
