@@ -134,6 +134,7 @@ describe('rules of ownership', () => {
     `db.insertInto('drafts').values(draft)`,
     `db.with('x', (q) => q.updateTable('drafts').set(a)).selectFrom('x')`,
     `db.deleteFrom('drafts as d')`,
+    `const moved = reassigning('drafts')`,
     'sql`delete from drafts using prospects where ${x}`',
     'sql`with gone as (\n update drafts set a = ${x} returning id) select 1`',
     `pool.query('INSERT INTO "drafts" values (1)')`,

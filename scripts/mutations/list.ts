@@ -128,9 +128,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'amount-in-arabic',
-    file: `${web}forms/counted-amount.tsx`,
-    find: '<bdi dir="ltr" translate="no">',
-    replace: '<bdi translate="no">',
+    file: `${web}ui/verbatim.tsx`,
+    find: '<bdi dir="ltr" translate="no" {...props} />',
+    replace: '<bdi translate="no" {...props} />',
     tests: [`${web}forms/`, `${web}wizard/`, web],
     survives: true,
   },

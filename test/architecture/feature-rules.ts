@@ -63,7 +63,14 @@ export const declaredTables = ({ path, program }: Source): string[] =>
 export const ownersOfTables = (sources: readonly Source[]): Map<string, string> =>
   new Map(sources.flatMap((source) => declaredTables(source).map((table) => [table, folderOf(source.path)])))
 
-const writing = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const writing = new Set([
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'reassigning',
+])
 const writingSql =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi
 
@@ -73,11 +80,12 @@ const writtenInSql = ({ type, value }: Node): string[] => {
   return typeof text === 'string' ? [...text.matchAll(writingSql)].map(([, table]) => table ?? '') : []
 }
 
-/** Returns the table of a call of the query builder that writes: `updateTable('policies')`. */
+/** Returns the table of a call that writes: `tx.updateTable('policies')`, `reassigning('policies')`. */
 const writtenByCall = ({ type, callee, arguments: given }: Node): string[] => {
-  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return []
+  if (type !== 'CallExpression' || !isNode(callee)) return []
+  const { name } = isNode(callee.property) ? callee.property : callee
   const [table] = given as Node[]
-  return writing.has(String(callee.property.name)) ? [String(table?.value).split(' ')[0] ?? ''] : []
+  return writing.has(String(name)) ? [String(table?.value).split(' ')[0] ?? ''] : []
 }
 
 /** Returns the tables that a file writes. */

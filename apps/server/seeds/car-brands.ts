@@ -1,297 +1,85 @@
-import type { SeedBrand } from './brand.ts'
+import { readBrands } from './brand.ts'
 
 /**
  * Car brands of the Moroccan market, new and used, with their usual models. The specification asks
  * for the brand only (spec 000 §3); 'Autre' is for every other brand.
  */
-export const carBrands: readonly SeedBrand[] = [
-  { name: 'Abarth', models: [{ name: '500' }, { name: '595' }, { name: '695' }] },
-  { name: 'Alfa Romeo', models: [{ name: 'Giulia' }, { name: 'Stelvio' }] },
-  {
-    name: 'Audi',
-    models: [{ name: 'A3' }, { name: 'A4' }, { name: 'A6' }, { name: 'Q3' }, { name: 'Q5' }, { name: 'Q7' }],
-  },
-  { name: 'BAIC', models: [{ name: 'BJ40' }, { name: 'X55' }] },
-  { name: 'Bentley', models: [{ name: 'Bentayga' }, { name: 'Continental GT' }, { name: 'Flying Spur' }] },
-  {
-    name: 'BMW',
-    models: [
-      { name: 'Série 1' },
-      { name: 'Série 2' },
-      { name: 'Série 3' },
-      { name: 'Série 4' },
-      { name: 'Série 5' },
-      { name: 'X1' },
-      { name: 'X3' },
-      { name: 'X5' },
-    ],
-  },
-  { name: 'BYD', models: [{ name: 'Atto 3' }, { name: 'Han' }, { name: 'Seal' }, { name: 'Tang' }] },
-  { name: 'Cadillac', models: [{ name: 'Escalade' }, { name: 'XT4' }, { name: 'XT5' }] },
-  { name: 'Changan', models: [{ name: 'CS35 Plus' }, { name: 'CS55 Plus' }, { name: 'UNI-T' }] },
-  { name: 'Chery', models: [{ name: 'Tiggo 4 Pro' }, { name: 'Tiggo 7 Pro' }, { name: 'Tiggo 8 Pro' }] },
-  {
-    name: 'Chevrolet',
-    models: [{ name: 'Aveo' }, { name: 'Captiva' }, { name: 'Spark' }, { name: 'Tahoe' }],
-  },
-  {
-    name: 'Citroën',
-    models: [
-      { name: 'Berlingo' },
-      { name: 'C-Elysée' },
-      { name: 'C1' },
-      { name: 'C3' },
-      { name: 'C4' },
-      { name: 'C5 Aircross' },
-      { name: 'Jumper' },
-    ],
-  },
-  { name: 'Cupra', models: [{ name: 'Born' }, { name: 'Formentor' }, { name: 'Leon' }] },
-  {
-    name: 'Dacia',
-    models: [
-      { name: 'Bigster' },
-      { name: 'Dokker' },
-      { name: 'Duster' },
-      { name: 'Jogger' },
-      { name: 'Lodgy' },
-      { name: 'Logan' },
-      { name: 'Sandero' },
-      { name: 'Spring' },
-    ],
-  },
-  {
-    name: 'Daewoo',
-    models: [{ name: 'Cielo' }, { name: 'Espero' }, { name: 'Lanos' }, { name: 'Matiz' }, { name: 'Nubira' }],
-  },
-  { name: 'Daihatsu', models: [{ name: 'Charade' }, { name: 'Sirion' }, { name: 'Terios' }] },
-  { name: 'Deepal', models: [{ name: 'L07' }, { name: 'S07' }] },
-  { name: 'DFSK', models: [{ name: 'Glory 500' }, { name: 'Glory 580' }] },
-  { name: 'DongFeng', models: [{ name: 'AX7' }, { name: 'Rich 6' }, { name: 'Shine' }] },
-  { name: 'DS', models: [{ name: 'DS 3' }, { name: 'DS 7' }] },
-  { name: 'Exeed', models: [{ name: 'LX' }, { name: 'TXL' }, { name: 'VX' }] },
-  {
-    name: 'Ferrari',
-    models: [{ name: 'F8 Tributo' }, { name: 'Portofino' }, { name: 'Roma' }, { name: 'SF90' }],
-  },
-  {
-    name: 'Fiat',
-    models: [
-      { name: '500' },
-      { name: '500X' },
-      { name: 'Doblo' },
-      { name: 'Panda' },
-      { name: 'Punto' },
-      { name: 'Tipo' },
-      { name: 'Uno' },
-    ],
-  },
-  {
-    name: 'Ford',
-    models: [
-      { name: 'Fiesta' },
-      { name: 'Focus' },
-      { name: 'Kuga' },
-      { name: 'Mustang' },
-      { name: 'Ranger' },
-    ],
-  },
-  { name: 'Foton', models: [{ name: 'Tunland' }, { name: 'View' }] },
-  { name: 'GAC', models: [{ name: 'GS3' }, { name: 'GS8' }] },
-  { name: 'Geely', models: [{ name: 'Coolray' }, { name: 'Emgrand' }, { name: 'Tugella' }] },
-  { name: 'Genesis', models: [{ name: 'G70' }, { name: 'G80' }, { name: 'GV70' }, { name: 'GV80' }] },
-  { name: 'GWM', models: [{ name: 'Poer' }, { name: 'Tank 300' }] },
-  { name: 'Haval', models: [{ name: 'H6' }, { name: 'Jolion' }] },
-  { name: 'Honda', models: [{ name: 'City' }, { name: 'Civic' }, { name: 'CR-V' }, { name: 'HR-V' }] },
-  {
-    name: 'Hyundai',
-    models: [
-      { name: 'Accent' },
-      { name: 'Bayon' },
-      { name: 'Creta' },
-      { name: 'Elantra' },
-      { name: 'i10' },
-      { name: 'i20' },
-      { name: 'i30' },
-      { name: 'Kona' },
-      { name: 'Santa Fe' },
-      { name: 'Tucson' },
-    ],
-  },
-  { name: 'Infiniti', models: [{ name: 'Q50' }, { name: 'QX50' }, { name: 'QX60' }] },
-  { name: 'Isuzu', models: [{ name: 'D-Max' }, { name: 'MU-X' }] },
-  { name: 'JAC', models: [{ name: 'J7' }, { name: 'S3' }, { name: 'T8' }] },
-  { name: 'Jaecoo', models: [{ name: 'J7' }, { name: 'J8' }] },
-  { name: 'Jaguar', models: [{ name: 'E-Pace' }, { name: 'F-Pace' }, { name: 'XE' }, { name: 'XF' }] },
-  {
-    name: 'Jeep',
-    models: [{ name: 'Cherokee' }, { name: 'Compass' }, { name: 'Grand Cherokee' }, { name: 'Renegade' }],
-  },
-  { name: 'Jetour', models: [{ name: 'Dashing' }, { name: 'T2' }, { name: 'X70' }, { name: 'X90' }] },
-  {
-    name: 'Kia',
-    models: [
-      { name: 'Carnival' },
-      { name: 'Picanto' },
-      { name: 'Rio' },
-      { name: 'Seltos' },
-      { name: 'Sorento' },
-      { name: 'Sportage' },
-      { name: 'Stinger' },
-      { name: 'Stonic' },
-    ],
-  },
-  { name: 'Lamborghini', models: [{ name: 'Huracan' }, { name: 'Urus' }] },
-  { name: 'Lancia', models: [{ name: 'Delta' }, { name: 'Musa' }, { name: 'Ypsilon' }] },
-  {
-    name: 'Land Rover',
-    models: [
-      { name: 'Defender' },
-      { name: 'Discovery' },
-      { name: 'Range Rover Evoque' },
-      { name: 'Range Rover Sport' },
-    ],
-  },
-  { name: 'Leapmotor', models: [{ name: 'C10' }, { name: 'T03' }] },
-  { name: 'Lexus', models: [{ name: 'ES' }, { name: 'NX' }, { name: 'RX' }, { name: 'UX' }] },
-  { name: 'Lynk & Co', models: [{ name: '01' }, { name: '03' }, { name: '09' }] },
-  {
-    name: 'Mahindra',
-    models: [{ name: 'KUV100' }, { name: 'Scorpio' }, { name: 'Thar' }, { name: 'XUV500' }],
-  },
-  { name: 'Maserati', models: [{ name: 'Ghibli' }, { name: 'Levante' }, { name: 'Quattroporte' }] },
-  {
-    name: 'Mazda',
-    models: [{ name: 'CX-3' }, { name: 'CX-5' }, { name: 'CX-9' }, { name: 'Mazda2' }, { name: 'Mazda3' }],
-  },
-  {
-    name: 'Mercedes-Benz',
-    models: [
-      { name: 'CLA' },
-      { name: 'Classe A' },
-      { name: 'Classe C' },
-      { name: 'Classe E' },
-      { name: 'Classe S' },
-      { name: 'GLA' },
-      { name: 'GLC' },
-      { name: 'GLE' },
-      { name: 'Vito' },
-    ],
-  },
-  { name: 'MG', models: [{ name: 'MG 5' }, { name: 'MG HS' }, { name: 'MG ZS' }] },
-  { name: 'Mini', models: [{ name: 'Cooper' }, { name: 'Countryman' }] },
-  {
-    name: 'Mitsubishi',
-    models: [{ name: 'ASX' }, { name: 'Attrage' }, { name: 'L200' }, { name: 'Outlander' }],
-  },
-  { name: 'Neo Motors', models: [] },
-  {
-    name: 'Nissan',
-    models: [
-      { name: 'Juke' },
-      { name: 'Kicks' },
-      { name: 'Micra' },
-      { name: 'Navara' },
-      { name: 'Patrol' },
-      { name: 'Qashqai' },
-      { name: 'X-Trail' },
-    ],
-  },
-  { name: 'Omoda', models: [{ name: 'C5' }, { name: 'E5' }] },
-  {
-    name: 'Opel',
-    models: [
-      { name: 'Astra' },
-      { name: 'Corsa' },
-      { name: 'Crossland' },
-      { name: 'Grandland' },
-      { name: 'Mokka' },
-    ],
-  },
-  {
-    name: 'Peugeot',
-    models: [
-      { name: '107' },
-      { name: '108' },
-      { name: '206' },
-      { name: '207' },
-      { name: '208' },
-      { name: '301' },
-      { name: '308' },
-      { name: '2008' },
-      { name: '3008' },
-      { name: '5008' },
-      { name: 'Partner' },
-      { name: 'Rifter' },
-    ],
-  },
-  { name: 'Porsche', models: [{ name: 'Cayenne' }, { name: 'Macan' }] },
-  {
-    name: 'Renault',
-    models: [
-      { name: 'Austral' },
-      { name: 'Captur' },
-      { name: 'Clio' },
-      { name: 'Express' },
-      { name: 'Kadjar' },
-      { name: 'Kangoo' },
-      { name: 'Kardian' },
-      { name: 'Koleos' },
-      { name: 'Megane' },
-      { name: 'Symbol' },
-      { name: 'Talisman' },
-      { name: 'Twingo' },
-    ],
-  },
-  { name: 'Rolls-Royce', models: [{ name: 'Cullinan' }, { name: 'Ghost' }, { name: 'Phantom' }] },
-  {
-    name: 'Rover',
-    models: [{ name: '25' }, { name: '45' }, { name: '75' }, { name: '200' }, { name: '400' }],
-  },
-  { name: 'Saab', models: [{ name: '9-3' }, { name: '9-5' }] },
-  { name: 'Seat', models: [{ name: 'Arona' }, { name: 'Ateca' }, { name: 'Ibiza' }, { name: 'Leon' }] },
-  { name: 'Simca', models: [{ name: '1000' }, { name: '1100' }, { name: '1307' }] },
-  { name: 'Skoda', models: [{ name: 'Fabia' }, { name: 'Karoq' }, { name: 'Kodiaq' }, { name: 'Octavia' }] },
-  { name: 'Smart', models: [{ name: '#1' }, { name: '#3' }, { name: 'Forfour' }, { name: 'Fortwo' }] },
-  { name: 'Soueast', models: [{ name: 'S07' }, { name: 'S09' }] },
-  { name: 'SsangYong', models: [{ name: 'Korando' }, { name: 'Rexton' }, { name: 'Tivoli' }] },
-  {
-    name: 'Suzuki',
-    models: [{ name: 'Baleno' }, { name: 'S-Cross' }, { name: 'Swift' }, { name: 'Vitara' }],
-  },
-  {
-    name: 'Tesla',
-    models: [{ name: 'Model 3' }, { name: 'Model S' }, { name: 'Model X' }, { name: 'Model Y' }],
-  },
-  {
-    name: 'Toyota',
-    models: [
-      { name: 'Camry' },
-      { name: 'Corolla' },
-      { name: 'Fortuner' },
-      { name: 'Hilux' },
-      { name: 'Land Cruiser' },
-      { name: 'Prado' },
-      { name: 'RAV4' },
-      { name: 'Yaris' },
-    ],
-  },
-  {
-    name: 'Volkswagen',
-    models: [
-      { name: 'Caddy' },
-      { name: 'Golf' },
-      { name: 'Passat' },
-      { name: 'Polo' },
-      { name: 'T-Roc' },
-      { name: 'Tiguan' },
-      { name: 'Touareg' },
-      { name: 'Touran' },
-      { name: 'Transporter' },
-    ],
-  },
-  { name: 'Volvo', models: [{ name: 'XC40' }, { name: 'XC60' }, { name: 'XC90' }] },
-  { name: 'Xpeng', models: [{ name: 'G6' }, { name: 'G9' }, { name: 'P7' }] },
-  { name: 'Zeekr', models: [{ name: '001' }, { name: '7X' }, { name: 'X' }] },
-  { name: 'Autre', models: [] },
-]
+export const carBrands = readBrands(`
+  Abarth: 500, 595, 695
+  Alfa Romeo: Giulia, Stelvio
+  Audi: A3, A4, A6, Q3, Q5, Q7
+  BAIC: BJ40, X55
+  Bentley: Bentayga, Continental GT, Flying Spur
+  BMW: Série 1, Série 2, Série 3, Série 4, Série 5, X1, X3, X5
+  BYD: Atto 3, Han, Seal, Tang
+  Cadillac: Escalade, XT4, XT5
+  Changan: CS35 Plus, CS55 Plus, UNI-T
+  Chery: Tiggo 4 Pro, Tiggo 7 Pro, Tiggo 8 Pro
+  Chevrolet: Aveo, Captiva, Spark, Tahoe
+  Citroën: Berlingo, C-Elysée, C1, C3, C4, C5 Aircross, Jumper
+  Cupra: Born, Formentor, Leon
+  Dacia: Bigster, Dokker, Duster, Jogger, Lodgy, Logan, Sandero, Spring
+  Daewoo: Cielo, Espero, Lanos, Matiz, Nubira
+  Daihatsu: Charade, Sirion, Terios
+  Deepal: L07, S07
+  DFSK: Glory 500, Glory 580
+  DongFeng: AX7, Rich 6, Shine
+  DS: DS 3, DS 7
+  Exeed: LX, TXL, VX
+  Ferrari: F8 Tributo, Portofino, Roma, SF90
+  Fiat: 500, 500X, Doblo, Panda, Punto, Tipo, Uno
+  Ford: Fiesta, Focus, Kuga, Mustang, Ranger
+  Foton: Tunland, View
+  GAC: GS3, GS8
+  Geely: Coolray, Emgrand, Tugella
+  Genesis: G70, G80, GV70, GV80
+  GWM: Poer, Tank 300
+  Haval: H6, Jolion
+  Honda: City, Civic, CR-V, HR-V
+  Hyundai: Accent, Bayon, Creta, Elantra, i10, i20, i30, Kona, Santa Fe, Tucson
+  Infiniti: Q50, QX50, QX60
+  Isuzu: D-Max, MU-X
+  JAC: J7, S3, T8
+  Jaecoo: J7, J8
+  Jaguar: E-Pace, F-Pace, XE, XF
+  Jeep: Cherokee, Compass, Grand Cherokee, Renegade
+  Jetour: Dashing, T2, X70, X90
+  Kia: Carnival, Picanto, Rio, Seltos, Sorento, Sportage, Stinger, Stonic
+  Lamborghini: Huracan, Urus
+  Lancia: Delta, Musa, Ypsilon
+  Land Rover: Defender, Discovery, Range Rover Evoque, Range Rover Sport
+  Leapmotor: C10, T03
+  Lexus: ES, NX, RX, UX
+  Lynk & Co: 01, 03, 09
+  Mahindra: KUV100, Scorpio, Thar, XUV500
+  Maserati: Ghibli, Levante, Quattroporte
+  Mazda: CX-3, CX-5, CX-9, Mazda2, Mazda3
+  Mercedes-Benz: CLA, Classe A, Classe C, Classe E, Classe S, GLA, GLC, GLE, Vito
+  MG: MG 5, MG HS, MG ZS
+  Mini: Cooper, Countryman
+  Mitsubishi: ASX, Attrage, L200, Outlander
+  Neo Motors
+  Nissan: Juke, Kicks, Micra, Navara, Patrol, Qashqai, X-Trail
+  Omoda: C5, E5
+  Opel: Astra, Corsa, Crossland, Grandland, Mokka
+  Peugeot: 107, 108, 206, 207, 208, 301, 308, 2008, 3008, 5008, Partner, Rifter
+  Porsche: Cayenne, Macan
+  Renault: Austral, Captur, Clio, Express, Kadjar, Kangoo, Kardian, Koleos, Megane, Symbol, Talisman, Twingo
+  Rolls-Royce: Cullinan, Ghost, Phantom
+  Rover: 25, 45, 75, 200, 400
+  Saab: 9-3, 9-5
+  Seat: Arona, Ateca, Ibiza, Leon
+  Simca: 1000, 1100, 1307
+  Skoda: Fabia, Karoq, Kodiaq, Octavia
+  Smart: #1, #3, Forfour, Fortwo
+  Soueast: S07, S09
+  SsangYong: Korando, Rexton, Tivoli
+  Suzuki: Baleno, S-Cross, Swift, Vitara
+  Tesla: Model 3, Model S, Model X, Model Y
+  Toyota: Camry, Corolla, Fortuner, Hilux, Land Cruiser, Prado, RAV4, Yaris
+  Volkswagen: Caddy, Golf, Passat, Polo, T-Roc, Tiguan, Touareg, Touran, Transporter
+  Volvo: XC40, XC60, XC90
+  Xpeng: G6, G9, P7
+  Zeekr: 001, 7X, X
+  Autre
+`)

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/gateways/mail.ts'
 import { pick } from '../../../test/support/tier.ts'
 import { createStaff } from '../src/features/people/accounts/staff.service.ts'
+import { builtBefore } from './built-before.ts'
 import { prepared } from './prepared.ts'
 import { changeRows } from './rows.ts'
 import type { TestApp } from './support.ts'
@@ -265,6 +266,10 @@ export const signedInStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent'
       return staff
     },
   })
+
+/** Returns the browser of a member of staff, which signs in before the tests of this file or block. */
+export const staffOf = (server: TestApp, role?: 'agent' | 'admin'): Browser =>
+  builtBefore(async () => (await signedInStaff(server, role)).browser)
 
 /** Asks for a reset; returns the mailed code and link. */
 export const askReset = async (server: TestApp, email: string, browser = openBrowser(server)) => {

@@ -1,23 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, signedInStaff } from './factories.ts'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, staffOf } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { isClear, nonsense, pathsOf, withField } from './nonsense.ts'
 import { policyAt } from './policy-factories.ts'
 import { openedSignature, strokes } from './signing-factories.ts'
 import { openTestApp } from './support.ts'
-
-let customer: Awaited<ReturnType<typeof policyAt>>
-let signature: Awaited<ReturnType<typeof openedSignature>>
-let agent: Browser
-let admin: Browser
+import { builtBefore } from './built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
-beforeAll(async () => {
-  customer = await policyAt(server, 'quoted')
-  signature = await openedSignature(server)
-  agent = (await signedInStaff(server)).browser
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const customer = builtBefore(() => policyAt(server, 'quoted'))
+const signature = builtBefore(() => openedSignature(server))
+const agent = staffOf(server)
+const admin = staffOf(server, 'admin')
 
 type Call = [Browser, string, Record<string, unknown>]
 

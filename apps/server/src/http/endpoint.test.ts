@@ -7,9 +7,7 @@ import { z } from 'zod/mini'
 import { buildTestApp, openTestApp } from '../../test/support.ts'
 import { bind } from './endpoint.ts'
 
-const greet = endpoint({
-  method: 'POST',
-  path: '/api/probe/greet/:times',
+const greet = endpoint('POST /api/probe/greet/:times', {
   access: 'public',
   summary: 'Greets',
   params: z.object({ times: z.coerce.number().check(z.int(), z.positive()) }),
@@ -19,9 +17,7 @@ const greet = endpoint({
   idempotent: true,
 })
 
-const upload = endpoint({
-  method: 'POST',
-  path: '/api/probe/upload',
+const upload = endpoint('POST /api/probe/upload', {
   access: 'public',
   summary: 'Takes files',
   encoding: 'multipart',
@@ -35,25 +31,19 @@ const upload = endpoint({
   },
 })
 
-const broken = endpoint({
-  method: 'GET',
-  path: '/api/probe/broken',
+const broken = endpoint('GET /api/probe/broken', {
   access: 'public',
   summary: 'Breaks its contract',
   answers: { 200: z.object({ id: z.number() }) },
 })
 
-const either = endpoint({
-  method: 'POST',
-  path: '/api/probe/either',
+const either = endpoint('POST /api/probe/either', {
   access: 'public',
   summary: 'Two answers',
   answers: { 301: z.object({ moved: z.string() }), 302: z.object({ found: z.string() }) },
 })
 
-const mine = endpoint({
-  method: 'GET',
-  path: '/api/probe/mine',
+const mine = endpoint('GET /api/probe/mine', {
   access: 'customer',
   summary: 'Needs a customer',
   answers: { 200: z.object({ user: z.string() }) },

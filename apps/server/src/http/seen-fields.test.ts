@@ -1,14 +1,10 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
-import { beforeAll, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../test/factories.ts'
-import type { Browser } from '../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { atOnce, staffOf, tally } from '../../test/factories.ts'
 import { openTestApp } from '../../test/support.ts'
 
-let admin: Browser
 const server = openTestApp()
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 
 let serial = 0
 /** Adds a code and returns how to save its form, as it was shown at some time. */

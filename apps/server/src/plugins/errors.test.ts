@@ -8,17 +8,15 @@ import { openTestApp } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { isDatabaseAway } from './errors.ts'
 
-const echo = endpoint({
-  method: 'POST',
-  path: '/api/probe/echo',
+const echo = endpoint('POST /api/probe/echo', {
   access: 'public',
   summary: 'Echoes',
   body: z.object({ text: z.string() }),
   answers: { 200: z.object({ text: z.string() }) },
   failure: failures.usual,
 })
-const fail = endpoint({ ...echo, path: '/api/probe/fail' })
-const query = endpoint({ ...echo, path: '/api/probe/query' })
+const fail = { ...echo, path: '/api/probe/fail' } as const
+const query = { ...echo, path: '/api/probe/query' } as const
 
 const server = openTestApp({
   config: { logLevel: 'silent' },

@@ -12,9 +12,7 @@ import { injectFor } from '../http/in-process.ts'
 import { sweepLimits } from '../limits/call-limits.ts'
 import { networkOf } from '../limits/networks.ts'
 
-const knock = endpoint({
-  method: 'POST',
-  path: '/api/probe/knock',
+const knock = endpoint('POST /api/probe/knock', {
   access: 'public',
   summary: 'Knocks',
   body: z.object({ email: z.optional(Email) }),

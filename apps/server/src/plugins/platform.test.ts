@@ -13,16 +13,14 @@ import type { TestApp, TestAppOptions } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { hasRoom } from './health.ts'
 
-const touch = endpoint({
-  method: 'POST',
-  path: '/api/probe/touch/:name',
+const touch = endpoint('POST /api/probe/touch/:name', {
   access: 'public',
   summary: 'Touches',
   params: z.object({ name: z.string() }),
   answers: { 200: z.object({ ok: z.boolean() }) },
   failure: failures.usual,
 })
-const comeBack = endpoint({ ...touch, path: '/api/probe/come-back/:name' })
+const comeBack = { ...touch, path: '/api/probe/come-back/:name' } as const
 
 const areas: TestAppOptions['areas'] = [
   async (app) => {

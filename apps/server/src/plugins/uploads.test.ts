@@ -13,9 +13,7 @@ import { openTestApp } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { sweepUploadFolders } from '../http/upload-folder.ts'
 
-const send = endpoint({
-  method: 'POST',
-  path: '/api/probe/send',
+const send = endpoint('POST /api/probe/send', {
   access: 'public',
   summary: 'Takes a file',
   failure: failures.usual,

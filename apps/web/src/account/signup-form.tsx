@@ -20,6 +20,7 @@ import { PrivacyNotice } from './privacy-notice.tsx'
 import { signupFormName, signupSchema } from './signup.ts'
 import { StrengthBar } from '../forms/strength-bar.tsx'
 import { TrustLine } from '../shell/trust-line.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 const half = 'col-span-2 sm:col-span-1'
 
@@ -166,14 +167,10 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
       <div className="grid gap-8">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
           <LockedValue label={t('account.signup.email')}>
-            <bdi dir="ltr" translate="no">
-              {person.email}
-            </bdi>
+            <Verbatim>{person.email}</Verbatim>
           </LockedValue>
           <LockedValue label={t('account.signup.phone')}>
-            <bdi dir="ltr" translate="no">
-              {formatPhone(person.phone)}
-            </bdi>
+            <Verbatim>{formatPhone(person.phone)}</Verbatim>
           </LockedValue>
         </dl>
         <Group title={t('account.signup.you')}>

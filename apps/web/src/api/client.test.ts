@@ -5,9 +5,7 @@ import { z } from 'zod/mini'
 import { createCall } from './client.ts'
 import type { Transport } from './client.ts'
 
-const check = endpoint({
-  method: 'POST',
-  path: '/api/thing/:id',
+const check = endpoint('POST /api/thing/:id', {
   access: 'public',
   summary: 'test',
   params: z.object({ id: z.string() }),
@@ -16,9 +14,7 @@ const check = endpoint({
   answers: { 200: z.object({ done: z.boolean() }), 302: z.object({ next: z.string() }) },
   failure: failures.usual,
 })
-const upload = endpoint({
-  method: 'POST',
-  path: '/api/upload',
+const upload = endpoint('POST /api/upload', {
   access: 'public',
   summary: 'test',
   encoding: 'multipart',

@@ -2,6 +2,7 @@ import type { DeletionOutlook } from '@wassit/domain/api/data-law/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 /** Leaves out the files that prevent the deletion: nothing happens to them before they are settled. */
 const withoutRefused = ({ refusals, goes, stays }: DeletionOutlook): Omit<DeletionOutlook, 'refusals'> => {
@@ -23,9 +24,7 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {goes.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {goes.map((number) => (
           <dd key={number}>
-            <bdi dir="ltr" translate="no">
-              {number}
-            </bdi>
+            <Verbatim>{number}</Verbatim>
           </dd>
         ))}
       </div>
@@ -34,9 +33,7 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {stays.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {stays.map(({ number, until }) => (
           <dd key={number}>
-            <bdi dir="ltr" translate="no">
-              {number}
-            </bdi>{' '}
+            <Verbatim>{number}</Verbatim>{' '}
             <WholeCodes>{t('rights.delete.until', { day: formatDate(until) })}</WholeCodes>
           </dd>
         ))}

@@ -3,6 +3,7 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 const isolated = (amount: number): string => `\u2066${formatAmount(dirhams(amount))}\u2069`
 
@@ -31,9 +32,9 @@ export const PlanList = ({ plan, runs }: { plan: readonly InstalmentView[]; runs
             )}
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1">
-            <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
+            <Verbatim className="font-semibold tabular-nums">
               {formatAmount(dirhams(instalment.amount))}
-            </bdi>
+            </Verbatim>
             {instalment.left > 0 && instalment.left < instalment.amount && (
               <span className="text-sm text-muted">
                 {t('instalment.left', { amount: isolated(instalment.left) })}

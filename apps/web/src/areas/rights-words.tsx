@@ -6,6 +6,7 @@ import type { CorrectableField, RightsState } from '@wassit/domain/personal-data
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { Tone } from '../ui/badge.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 const tones: Record<RightsState, Tone> = {
   received: 'brand',
@@ -26,18 +27,8 @@ export const PersonValue = ({ field, value }: { field: CorrectableField; value: 
   if (!value) return <span className="text-muted">{t('rights.empty')}</span>
   if (field === 'city') return <bdi>{cityOf(value)?.[language] ?? value}</bdi>
   if (field === 'birthday') return <bdi>{formatDate(value)}</bdi>
-  if (field === 'phone')
-    return (
-      <bdi dir="ltr" translate="no">
-        {formatPhone(value)}
-      </bdi>
-    )
-  if (field === 'cin' || field === 'email')
-    return (
-      <bdi dir="ltr" translate="no">
-        {value}
-      </bdi>
-    )
+  if (field === 'phone') return <Verbatim>{formatPhone(value)}</Verbatim>
+  if (field === 'cin' || field === 'email') return <Verbatim>{value}</Verbatim>
   return <bdi>{value}</bdi>
 }
 

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { removeFactor } from './factor-calls.ts'
 import { useTask } from './use-task.ts'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 /** Keeps the focus where one button replaces another. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
@@ -75,16 +76,14 @@ export const FactorList = ({ factors, onRemoved }: FactorListProps) => {
               {t(`factor.kind.${factor.kind}`)}
               <span aria-hidden="true"> · </span>
               {t('factor.list.added')}{' '}
-              <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-                {formatMoment(new Date(factor.created_at))}
-              </bdi>
+              <Verbatim className="whitespace-nowrap">{formatMoment(new Date(factor.created_at))}</Verbatim>
               {factor.last_used_at && (
                 <>
                   <span aria-hidden="true"> · </span>
                   {t('factor.list.used')}{' '}
-                  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
+                  <Verbatim className="whitespace-nowrap">
                     {formatMoment(new Date(factor.last_used_at))}
-                  </bdi>
+                  </Verbatim>
                 </>
               )}
             </p>

@@ -1,6 +1,7 @@
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 /** Time in which an amount counts to its new value. */
 const countMs = 220
@@ -42,11 +43,11 @@ export const CountedAmount = ({ amount }: { amount: number }) => {
     return () => cancelAnimationFrame(frame)
   }, [amount])
   return (
-    <bdi dir="ltr" translate="no">
+    <Verbatim>
       <span ref={figure} aria-hidden="true">
         {inDirhams(amount)}
       </span>
       <span className="sr-only">{inDirhams(amount)}</span>
-    </bdi>
+    </Verbatim>
   )
 }

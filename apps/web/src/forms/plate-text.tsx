@@ -1,13 +1,10 @@
 import { splitRisk } from '@wassit/domain/products/risk-label'
 import { CodeText } from '../ui/code-text.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 /** Borders between the parts, which stay apart in forced colours too; a copy has the hyphens. */
 const Plate = ({ parts }: { parts: readonly string[] }) => (
-  <bdi
-    dir="ltr"
-    translate="no"
-    className="inline-flex rounded border border-line-strong bg-field align-baseline text-[0.8125rem]/5 font-semibold whitespace-nowrap text-ink"
-  >
+  <Verbatim className="inline-flex rounded border border-line-strong bg-field align-baseline text-[0.8125rem]/5 font-semibold whitespace-nowrap text-ink">
     {(['number', 'letter', 'prefecture'] as const).map((name, index) => (
       <span
         key={name}
@@ -17,7 +14,7 @@ const Plate = ({ parts }: { parts: readonly string[] }) => (
         {index < parts.length - 1 && <span className="sr-only">-</span>}
       </span>
     ))}
-  </bdi>
+  </Verbatim>
 )
 
 /** Words about a vehicle, such as `Dacia 12345-أ-6`, with the plate drawn as one. */

@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/class-names.ts'
 import { CountedAmount } from './counted-amount.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 type Priced = Extract<PriceAnswer, { lines: unknown }>
 type Line = Priced['lines'][number]
@@ -30,9 +31,7 @@ const Row = ({ label, amount, isSum }: RowProps) => (
   >
     <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
     <dd className="figures min-w-24 whitespace-nowrap">
-      <bdi dir="ltr" translate="no">
-        {inDirhams(amount)}
-      </bdi>
+      <Verbatim>{inDirhams(amount)}</Verbatim>
     </dd>
   </div>
 )

@@ -32,6 +32,7 @@ import { PrintHead } from './print-head.tsx'
 import { ShareForm } from './share-form.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { TrustLine } from '../shell/trust-line.tsx'
+import { Verbatim } from '../ui/verbatim.tsx'
 
 interface RecapViewProps {
   call: Call
@@ -137,13 +138,9 @@ const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
   if (!price || price.price === null) return null
   return (
     <p className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-soft lg:static lg:mx-0 lg:rounded-xl lg:border lg:shadow-none print:hidden">
-      <bdi
-        dir="ltr"
-        translate="no"
-        className="text-xl font-semibold whitespace-nowrap text-saffron-ink tabular-nums"
-      >
+      <Verbatim className="text-xl font-semibold whitespace-nowrap text-saffron-ink tabular-nums">
         {formatAmount(dirhams(price.price))}
-      </bdi>
+      </Verbatim>
       <LinkButton href={`#${confirmAnchor}`} className="lg:hidden">
         {t('offers.receive')}
       </LinkButton>

@@ -6,6 +6,7 @@ import type { KeyScope } from '../access/key-scope.ts'
 import type { Moving } from '../access/moving-acts.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
+import { Done } from './values.ts'
 
 /**
  * Authorised callers: everyone, any signed-in user, customers, holders of a short-lived signed link,
@@ -93,16 +94,30 @@ export interface Endpoint {
 /** Largest body of a call that anyone may make: the largest form has 6 kB. */
 export const publicBytes = 16 * 1024
 
-type Defaults = Pick<Endpoint, 'failure'>
-type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>
+type Method = Endpoint['method']
+type Line = `${Method} ${string}`
+type Declaration = Omit<Endpoint, 'method' | 'path' | 'answers' | 'failure'> &
+  Partial<Pick<Endpoint, 'answers' | 'failure'>>
 
-const defaults: Defaults = { failure: failures.usual }
+type Declared<L extends Line, E> = E & {
+  method: L extends `${infer M extends Method} ${string}` ? M : never
+  path: L extends `${Method} ${infer P}` ? P : never
+  answers: E extends { answers: infer A } ? A : { 200: typeof Done }
+  failure: FailureWords
+}
 
-/** Declares a call and keeps its literal types; with the usual messages by default. */
-export const endpoint = <const E extends Declaration>(definition: E): Defaults & E => ({
-  ...defaults,
-  ...definition,
-})
+/**
+ * Declares a call by its method and path, such as `GET /api/agent/replies`, and keeps its literal types.
+ * Its answer is `Done` and its messages are the usual ones by default.
+ */
+export const endpoint = <const L extends Line, const E extends Declaration>(
+  line: L,
+  definition: E,
+): Declared<L, E> => {
+  const [method, path] = line.split(' ')
+  const declared: unknown = { answers: { 200: Done }, failure: failures.usual, ...definition, method, path }
+  return declared as Declared<L, E>
+}
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { liveEvents, noticeKindNames } from '../policy/notices.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns, turns } from './paging.ts'
-import { Done, Moment } from './values.ts'
+import { Moment } from './values.ts'
 
 /** Address of the browser's WebSocket. */
 export const livePath = '/api/live'
@@ -52,9 +52,7 @@ export const NoticeView = z.object({
 export type NoticeView = z.output<typeof NoticeView>
 
 export const liveCalls = {
-  notices: endpoint({
-    method: 'GET',
-    path: '/api/user/notices',
+  notices: endpoint('GET /api/user/notices', {
     access: 'customer',
     summary: 'Lists fifty notices, newest first',
     query: z.object({ after: turns.after }),
@@ -66,12 +64,9 @@ export const liveCalls = {
       }),
     },
   }),
-  readNotices: endpoint({
-    method: 'POST',
-    path: '/api/user/notices/read',
+  readNotices: endpoint('POST /api/user/notices/read', {
     access: 'customer',
     summary: 'Marks notices as read; without ids, all of them',
     body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))) }),
-    answers: { 200: Done },
   }),
 }

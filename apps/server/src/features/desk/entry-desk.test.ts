@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, moveOn } from '../../../test/agent-request-factories.ts'
-import { atOnce, callers, mailsTo, signedInStaff, tally } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { moveOn } from '../../../test/agent-request-factories.ts'
+import { atOnce, callers, mailsTo, signedInStaff, staffOf, tally } from '../../../test/factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestForm, requestRow, sendRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: Browser
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 type Held = Pick<InsuredPolicy, 'id' | 'number'> & Parameters<typeof requestForm>[1]
 

@@ -1,17 +1,13 @@
 import { insurerPapers, wireKeyOf } from '@wassit/domain/document/document'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, openBrowser, signedInStaff, tally } from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, openBrowser, staffOf, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 interface Listed {
   value: string

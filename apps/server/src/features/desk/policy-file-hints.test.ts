@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { registerCustomer, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { registerCustomer, signedInCustomer, staffOf } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
 let customer: Awaited<ReturnType<typeof signedInCustomer>>
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 beforeEach(async () => {
   customer = await signedInCustomer(server)
 })

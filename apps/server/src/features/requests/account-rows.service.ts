@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { reassigning } from '../../reassignment.ts'
 import type { Reassignment } from '../../reassignment.ts'
 
 /** Moves the requests of an account. */
-export const reassignRequests = async (
-  tx: Kysely<Database>,
-  { from, to, only }: Reassignment,
-): Promise<string[]> => {
-  let moved = tx.updateTable('requests').set({ user_id: to }).where('user_id', '=', from)
-  if (only) moved = moved.where('id', 'in', [...only])
-  const rows = await moved.returning('id').execute()
-  return rows.map(({ id }) => id)
-}
+export const reassignRequests = reassigning('requests')
 
 /**
  * Moves the half-filled forms of an account with their files: one statement, because each file refers

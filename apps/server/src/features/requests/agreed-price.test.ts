@@ -1,19 +1,14 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, moveTo } from '../../../test/agent-request-factories.ts'
-import { issuesOf } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { moveTo } from '../../../test/agent-request-factories.ts'
+import { issuesOf, staffOf } from '../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const strong = { data: { ...complete.car, puissanceFiscale: '12' } }
 

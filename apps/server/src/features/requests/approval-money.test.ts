@@ -1,21 +1,16 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import { requestStatuses } from '@wassit/domain/request/request'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, moveTo, moveOn, movedRequest } from '../../../test/agent-request-factories.ts'
-import { atOnce, issuesOf, tally } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { moveTo, moveOn, movedRequest } from '../../../test/agent-request-factories.ts'
+import { atOnce, issuesOf, staffOf, tally } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy, payAndContract, sign } from '../../../test/successor-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 /** Builds a car policy that is paid at the price of the tariff. */
 const insuredCar = async (term?: { start_date: string; end_date: string }) => {

@@ -1,8 +1,7 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
-import { atOnce, issuesOf, mailsTo, tally } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { atOnce, issuesOf, mailsTo, staffOf, tally } from '../../../test/factories.ts'
 import { agentMover, policyRow, uploadOf } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import {
@@ -20,12 +19,8 @@ import { submitTransfer } from '../policies/pipeline/acts/customer-acts.service.
 import { concludeContract, signContract } from '../policies/pipeline/acts/contract-signature.service.ts'
 import { closeApproved } from './approval.service.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const successorsOf = (policyId: string) =>
   server.db.selectFrom('policies').selectAll().where('predecessor_id', '=', policyId).execute()

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { deskOf, moveOn, openedDischarge } from '../../../test/agent-request-factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { moveOn, openedDischarge } from '../../../test/agent-request-factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { documentsOfRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { findRow } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
-
-let agent: Browser
+import { staffOf } from '../../../test/factories.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const refusedDischarge = async () => {
   const discharge = await openedDischarge(server, agent)

@@ -1,8 +1,7 @@
 import { requestStatuses, requestStatusNames } from '@wassit/domain/request/request'
-import { beforeAll, expect, test } from 'vitest'
-import { deskOf, movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
-import { atOnce, mailsTo, signedInStaff, tally } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
+import { atOnce, mailsTo, signedInStaff, staffOf, tally } from '../../../test/factories.ts'
 import { formWith, program } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import {
@@ -17,10 +16,7 @@ import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: Browser
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const ask = (report: string, documents: readonly string[], more: object = {}) =>
   agent.post(`/api/agent/reports/${report}/papers/ask`, {

@@ -1,19 +1,15 @@
 import { payoutActNames } from '@wassit/domain/request/payout'
 import type { PayoutAct } from '@wassit/domain/request/payout'
-import { beforeAll, expect, test } from 'vitest'
-import { deskOf, moveTo, movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
-import { atOnce, mailsTo, tally } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { moveTo, movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
+import { atOnce, mailsTo, staffOf, tally } from '../../../test/factories.ts'
 import { detailOfRequest, requestRow } from '../../../test/request-factories.ts'
 import { findRows } from '../../../test/rows.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: Browser
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 /** Returns a claim whose discharge its customer has signed. */
 const signedClaim = async () => {

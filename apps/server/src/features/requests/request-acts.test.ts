@@ -7,22 +7,17 @@ import {
   requestStatusNames,
 } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { meeting } from '../../../../../test/support/tier.ts'
-import { deskOf, moveTo, movedRequest, moveFields } from '../../../test/agent-request-factories.ts'
-import { issuesOf, openBrowser, signedInCustomer } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { moveTo, movedRequest, moveFields } from '../../../test/agent-request-factories.ts'
+import { issuesOf, openBrowser, signedInCustomer, staffOf } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { documentsOfRequest, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 /** Returns everything that a refused act must leave untouched. */
 const traces = async (report: string) => {

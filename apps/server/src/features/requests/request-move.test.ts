@@ -18,13 +18,10 @@ import { changeRows, findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { moveRequest } from './request-move.service.ts'
-
-let agent: Mover
+import { builtBefore } from '../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = await agentMover(server)
-})
+const agent = builtBefore(() => agentMover(server))
 
 const moverOf = (action: RequestAction, { userId: id }: SentRequest): Mover => {
   const [kind] = requestActions[action].by

@@ -1,8 +1,7 @@
 import { languages } from '@wassit/words/language'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, movedRequest, moveOn, moveTo } from '../../../test/agent-request-factories.ts'
-import { issueIdsOf, issuesOf, openBrowser } from '../../../test/factories.ts'
-import type { Browser } from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { movedRequest, moveOn, moveTo } from '../../../test/agent-request-factories.ts'
+import { issueIdsOf, issuesOf, openBrowser, staffOf } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { detailOfRequest, documentsOfRequest, requestRow } from '../../../test/request-factories.ts'
@@ -10,12 +9,8 @@ import type { SentRequest } from '../../../test/request-factories.ts'
 import { findRows } from '../../../test/rows.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const open = ({ browser, request }: SentRequest) =>
   browser.post('/api/user/report/signature', { Report_id: request.id })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveOn } from '../../../test/agent-request-factories.ts'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { plannedPolicy, recordCash } from '../../../test/instalment-factories.ts'
@@ -8,13 +8,10 @@ import { detailOfRequest, requestRow, sentRequest } from '../../../test/request-
 import { findRow } from '../../../test/rows.ts'
 import { payAndContract, sign } from '../../../test/successor-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
-
-let agent: Awaited<ReturnType<typeof signedInStaff>>
+import { builtBefore } from '../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await signedInStaff(server)
-})
+const agent = builtBefore(() => signedInStaff(server))
 
 /** Returns a policy of 150 DHS in three instalments that runs since a while, with the first paid. */
 const running = async () => {

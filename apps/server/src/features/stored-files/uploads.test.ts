@@ -19,9 +19,7 @@ import { bind } from '../../http/endpoint.ts'
 import { checkUpload, keepObject } from './documents.service.ts'
 
 /** Accepts a file and keeps it, as the calls of other features do. */
-const keep = endpoint({
-  method: 'POST',
-  path: '/api/test/keep',
+const keep = endpoint('POST /api/test/keep', {
   access: 'public',
   summary: 'Keeps a file',
   encoding: 'multipart',

@@ -19,6 +19,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { offerText, priceText } from '../../wizard/offers/offer-names.ts'
 import { AskCode } from './ask-code.tsx'
 import { refusalOf } from './renewal-data.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Offer = NonNullable<LinkedRenewal['offer']>
 
@@ -49,9 +50,7 @@ const Price = ({ offer, isRevalued, inDirhams }: Omit<OpenProps, 'renewal' | 'is
         <p className="mt-2">{t('renewal.byAgent')}</p>
       ) : (
         <p className="mt-1 text-3xl font-semibold tabular-nums">
-          <bdi dir="ltr" translate="no">
-            {inDirhams(price)}
-          </bdi>
+          <Verbatim>{inDirhams(price)}</Verbatim>
         </p>
       )}
       {price !== null && until && (

@@ -24,6 +24,7 @@ import { EndSessions } from './end-sessions.tsx'
 import { AskReset, FactorResets } from './factor-resets.tsx'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Agent = z.output<typeof AgentView>
 
@@ -130,11 +131,7 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   { title: 'settings.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: 'settings.agents.email',
-    cell: ({ email }) => (
-      <bdi dir="ltr" translate="no">
-        {email}
-      </bdi>
-    ),
+    cell: ({ email }) => <Verbatim>{email}</Verbatim>,
   },
   {
     title: 'settings.agents.role',
@@ -144,9 +141,7 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   {
     title: 'settings.agents.since',
     cell: (agent) => (
-      <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-        {formatDate(moroccanDay(new Date(agent.created_at)))}
-      </bdi>
+      <Verbatim className="whitespace-nowrap">{formatDate(moroccanDay(new Date(agent.created_at)))}</Verbatim>
     ),
   },
   {

@@ -19,6 +19,7 @@ import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const loader = listLoader((call) => call(adminCalls.agreements))
 export const action = savingAction({
@@ -105,11 +106,7 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
 const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
   {
     title: 'insurers.agreements.code',
-    cell: ({ code }) => (
-      <bdi dir="ltr" translate="no">
-        {code}
-      </bdi>
-    ),
+    cell: ({ code }) => <Verbatim>{code}</Verbatim>,
   },
   { title: 'insurers.agreements.label', cell: ({ label }) => <bdi>{label}</bdi> },
   {
@@ -120,11 +117,7 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
         {kind === 'discount' && (
           <>
             {' '}
-            <bdi
-              dir="ltr"
-              translate="no"
-              className="font-semibold whitespace-nowrap"
-            >{`−${formatRate(rate)}`}</bdi>
+            <Verbatim className="font-semibold whitespace-nowrap">{`−${formatRate(rate)}`}</Verbatim>
           </>
         )}
       </>
@@ -138,9 +131,7 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
     title: 'insurers.agreements.until',
     cell: ({ valid_until: until }, t) =>
       until ? (
-        <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-          {formatDate(until)}
-        </bdi>
+        <Verbatim className="whitespace-nowrap">{formatDate(until)}</Verbatim>
       ) : (
         <span className="text-muted">{t('insurers.agreements.noEnd')}</span>
       ),

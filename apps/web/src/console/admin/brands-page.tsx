@@ -19,6 +19,7 @@ import { brandKindOf, brandKinds, brandSearch, editedOf } from './brand-address.
 import type { Brand, Brands, Model } from './brand-address.ts'
 import { BrandDialogs } from './brand-dialogs.tsx'
 import { useEditing } from './editing.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const loader = listLoader((call, search) =>
   call(adminCalls.brands, { query: { kind: brandKindOf(search) } }),
@@ -93,11 +94,7 @@ const EditButton = ({ edit, name }: { edit: string; name: string }) => {
 const ModelRow = ({ model: { id, name, cc, active } }: { model: Model }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-3 last:border-0">
     <bdi className={active ? undefined : 'text-muted line-through'}>{name}</bdi>
-    {cc !== null && (
-      <bdi dir="ltr" translate="no" className="text-sm text-muted">
-        {formatNumber(cc, 'cm³')}
-      </bdi>
-    )}
+    {cc !== null && <Verbatim className="text-sm text-muted">{formatNumber(cc, 'cm³')}</Verbatim>}
     {!active && <Hidden />}
     <EditButton edit={`model-${id}`} name={name} />
   </li>

@@ -4,6 +4,7 @@ import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../../i18n/words.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const loader = listLoader<{ reports: CspReportView[] }>((call) => call(cspReportCalls.cspReports))
 export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
@@ -18,11 +19,7 @@ const Reports = ({ reports }: { reports: readonly CspReportView[] }) => {
           key={`${day} ${directive} ${blocked} ${page}`}
           className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 tabular-nums first:border-t-0"
         >
-          <bdi
-            dir="ltr"
-            translate="no"
-            className="wrap-anywhere"
-          >{`${directive} · ${blocked} · ${page}`}</bdi>
+          <Verbatim className="wrap-anywhere">{`${directive} · ${blocked} · ${page}`}</Verbatim>
           <span>{t('settings.setup.reportsOf', { count, day: formatDate(day) })}</span>
         </li>
       ))}

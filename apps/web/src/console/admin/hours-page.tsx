@@ -23,6 +23,7 @@ import {
 } from './hours-form.ts'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { reloadsList as shouldRevalidate } from '../live/quiet-refresh.ts'
 
@@ -43,11 +44,7 @@ export const action = savingAction({
   places: { 'agent.unknown': 'members', 'branch.exists': 'name' },
 })
 
-const Day = ({ of }: { of: string }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-    {formatDate(of)}
-  </bdi>
-)
+const Day = ({ of }: { of: string }) => <Verbatim className="whitespace-nowrap">{formatDate(of)}</Verbatim>
 
 /** Slots of a week: neighbouring days of the same hours in one line. */
 const WeekText = ({ days }: { days: readonly string[] }) => {

@@ -23,6 +23,7 @@ import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const loader = listLoader((call) => call(adminCalls.insurers))
 const isAccountPending = (answer: unknown): boolean =>
@@ -228,9 +229,7 @@ const Account = ({ account_number: account, account_pending: isPending }: Insure
   return (
     <>
       {account ? (
-        <bdi dir="ltr" translate="no" className="text-sm md:whitespace-nowrap">
-          {formatRib(account)}
-        </bdi>
+        <Verbatim className="text-sm md:whitespace-nowrap">{formatRib(account)}</Verbatim>
       ) : (
         <span className="text-muted">{t('insurers.noAccount')}</span>
       )}

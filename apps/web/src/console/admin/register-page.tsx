@@ -21,6 +21,7 @@ import { listLoader } from './admin-data.ts'
 import type { ListData } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { useLength } from './use-length.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Facts of the register with the moment of loading, at which their signed links began. */
 type Loaded = RegisterFacts & { at: number }
@@ -44,20 +45,10 @@ const Controller = ({ facts: { company, seat, contact, cndp } }: { facts: Regist
       <Facts>
         <Fact label={t('register.company')}>{company ? <bdi>{company}</bdi> : missing}</Fact>
         <Fact label={t('register.seat')}>{seat ? <bdi>{seat}</bdi> : missing}</Fact>
-        <Fact label={t('register.contact')}>
-          {contact ? (
-            <bdi dir="ltr" translate="no">
-              {contact}
-            </bdi>
-          ) : (
-            missing
-          )}
-        </Fact>
+        <Fact label={t('register.contact')}>{contact ? <Verbatim>{contact}</Verbatim> : missing}</Fact>
         <Fact label={t('register.cndp')}>
           {cndp ? (
-            <bdi dir="ltr" translate="no">
-              {cndp}
-            </bdi>
+            <Verbatim>{cndp}</Verbatim>
           ) : (
             <span className="text-amber">{t('register.cndpMissing')}</span>
           )}

@@ -9,6 +9,7 @@ import { UploadForm } from '../tariffs/upload-form.tsx'
 import { VersionList } from '../tariffs/version-list.tsx'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Tariff = TariffsList['tariffs'][number]
 type Figure = Tariff['figures'][number]
@@ -45,14 +46,10 @@ const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: st
             className="border-b border-line align-top last:border-0 max-md:grid max-md:gap-1 max-md:p-3"
           >
             <th scope="row" className="text-start font-semibold md:w-1/5 md:px-3 md:py-2">
-              <bdi dir="ltr" translate="no">
-                {name}
-              </bdi>
+              <Verbatim>{name}</Verbatim>
             </th>
             <td className="wrap-anywhere md:px-3 md:py-2">
-              <bdi dir="ltr" translate="no">
-                {value}
-              </bdi>
+              <Verbatim>{value}</Verbatim>
             </td>
             <td className="md:px-3 md:py-2">
               <Badge tone={tones[status]}>{t(`tariffs.${status}`)}</Badge>
@@ -77,13 +74,8 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <h3 className="font-semibold">{name}</h3>
         <span className="text-sm text-muted max-md:w-full max-md:ps-7 md:ms-auto">
-          <bdi dir="ltr" translate="no">
-            {tariff.version}
-          </bdi>{' '}
-          · {t('tariffs.since')}{' '}
-          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-            {formatDate(tariff.effective_from)}
-          </bdi>
+          <Verbatim>{tariff.version}</Verbatim> · {t('tariffs.since')}{' '}
+          <Verbatim className="whitespace-nowrap">{formatDate(tariff.effective_from)}</Verbatim>
         </span>
       </summary>
       <div className="border-t border-line">

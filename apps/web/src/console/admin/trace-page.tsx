@@ -13,6 +13,7 @@ import { linkClass } from '../row/link-class.ts'
 import { reloadsList } from '../live/quiet-refresh.ts'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const asked = 'numero'
 
@@ -25,9 +26,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   reloadsList(args) || args.formMethod === 'GET' || args.currentUrl.search !== args.nextUrl.search
 
 const Code = ({ text }: { text: string }) => (
-  <bdi dir="ltr" translate="no" className="wrap-anywhere">
+  <Verbatim className="wrap-anywhere">
     <WholeCodes>{text}</WholeCodes>
-  </bdi>
+  </Verbatim>
 )
 
 const Line = ({ line }: { line: TraceLine }) => {
@@ -37,9 +38,7 @@ const Line = ({ line }: { line: TraceLine }) => {
   return (
     <li className="grid gap-x-4 border-t border-line py-2 first:border-t-0 sm:grid-cols-[11rem_8rem_1fr]">
       <time dateTime={at} className="text-muted tabular-nums">
-        <bdi dir="ltr" translate="no">
-          {formatMoment(new Date(at))}
-        </bdi>
+        <Verbatim>{formatMoment(new Date(at))}</Verbatim>
       </time>
       <span className="font-semibold">{t(`service.trace.${matter}`)}</span>
       <span className="grid min-w-0 justify-items-start">

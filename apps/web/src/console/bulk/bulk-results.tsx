@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const Line = ({ line }: { line: BulkLine }) => {
   const { t } = useWords()
@@ -14,9 +15,7 @@ const Line = ({ line }: { line: BulkLine }) => {
       <Badge tone={outcome === 'done' ? 'success' : 'neutral'}>{t(`tables.bulk.${outcome}`)}</Badge>
       {number && (
         <Link to={consolePaths.file(number)} className={linkClass}>
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
+          <Verbatim>{number}</Verbatim>
         </Link>
       )}
       {customer && <bdi>{customer}</bdi>}

@@ -20,6 +20,7 @@ import { useFieldOf } from '../acts/form-parts.tsx'
 import { Line } from '../acts/fields.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
 import { incidentForm, incidentValues } from './texts-data.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface LanguageFieldProps {
   language: Language
@@ -104,9 +105,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
 }
 
 const Moment = ({ iso }: { iso: string }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-    {formatMoment(new Date(iso))}
-  </bdi>
+  <Verbatim className="whitespace-nowrap">{formatMoment(new Date(iso))}</Verbatim>
 )
 
 const columns: readonly [Column<IncidentView>, ...Column<IncidentView>[]] = [

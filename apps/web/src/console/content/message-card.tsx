@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const tones: Record<MessageState, Tone> = { open: 'waiting', answered: 'success', spam: 'neutral' }
 
@@ -80,19 +81,13 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <time dateTime={at}>
-          <bdi dir="ltr" translate="no">
-            {formatMoment(new Date(at))}
-          </bdi>
+          <Verbatim>{formatMoment(new Date(at))}</Verbatim>
         </time>
         <a href={`mailto:${email}`} className={contactLink}>
-          <bdi dir="ltr" translate="no">
-            {email}
-          </bdi>
+          <Verbatim>{email}</Verbatim>
         </a>
         <a href={`tel:${phone}`} className={contactLink}>
-          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-            {formatPhone(phone)}
-          </bdi>
+          <Verbatim className="whitespace-nowrap">{formatPhone(phone)}</Verbatim>
         </a>
         <span lang={languageTags[language]}>{languageNames[language]}</span>
       </p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const nameOf = ({ firstname, lastname }: FoundCustomer): string => `${firstname} ${lastname}`.trim()
 
@@ -27,9 +28,7 @@ export const PersonLines = ({ person: { phone, cin, email, files } }: { person: 
           <span className="text-muted">{t('counter.files')}</span>
           {files.map(({ insurance_number: number }) => (
             <Link key={number} to={consolePaths.file(number)} className={linkClass}>
-              <bdi dir="ltr" translate="no">
-                {number}
-              </bdi>
+              <Verbatim>{number}</Verbatim>
             </Link>
           ))}
         </p>

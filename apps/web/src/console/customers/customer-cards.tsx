@@ -16,6 +16,7 @@ import { Card, Facts } from '../file/card.tsx'
 import { Contact, PersonalFacts, ReachFact, SamePhone } from '../file/file-facts.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { PolicyBadge } from '../row/status-badge.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface OfPage {
   page: CustomerPage
@@ -24,9 +25,7 @@ interface OfPage {
 /** Link to a file or a request by its number. */
 const Numbered = ({ to, number }: { to: string; number: string }) => (
   <Link to={to} className={linkClass}>
-    <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-      {number}
-    </bdi>
+    <Verbatim className="whitespace-nowrap">{number}</Verbatim>
   </Link>
 )
 

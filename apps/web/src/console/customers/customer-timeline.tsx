@@ -10,6 +10,7 @@ import { Amount } from '../row/amount.tsx'
 import { Card } from '../file/card.tsx'
 import { NoticeText, When } from '../file/file-thread.tsx'
 import { Place } from './customer-cards.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Words of an event, of the means of money, or of a notice; a note has its text below. */
 const What = ({ line: { matter, what, amount } }: { line: TimelineLine }) => {
@@ -53,11 +54,7 @@ const Line = ({ line }: { line: TimelineLine }) => {
       )}
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {who && <bdi>{who}</bdi>}
-        {reference && (
-          <bdi dir="ltr" translate="no">
-            {reference}
-          </bdi>
-        )}
+        {reference && <Verbatim>{reference}</Verbatim>}
         <Place {...line} />
       </p>
     </li>

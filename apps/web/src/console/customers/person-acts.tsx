@@ -10,6 +10,7 @@ import { PlateOrCode } from '../../forms/plate-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../agent.ts'
 import { isToCollect } from './customer-cards.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Item = CustomerPage['insurances'][number]
 
@@ -75,11 +76,7 @@ export const PersonActs = ({ page }: { page: CustomerPage }) => {
                   <span className="font-semibold">{t(title)}</span>
                   {item && <span>{item.insuranceType_typeName}</span>}
                   {item?.plate && <PlateOrCode>{item.plate}</PlateOrCode>}
-                  {item && (
-                    <bdi dir="ltr" translate="no" className="text-sm text-muted">
-                      {item.insurance_number}
-                    </bdi>
-                  )}
+                  {item && <Verbatim className="text-sm text-muted">{item.insurance_number}</Verbatim>}
                 </Link>
               </li>
             ))}

@@ -13,6 +13,7 @@ import { Age, ShortAge } from '../row/status-badge.tsx'
 import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
 import { usePeek } from './use-peek.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Content of a source's lines in addition to status, assignee and age. */
 export interface Lines<Item> {
@@ -59,11 +60,7 @@ const rowsOf = <Item,>({ customer, about }: Lines<Item>, item: Item) => [
 
 /** Customer and subjects; at the end of the rows the amount, if there is one, then the number. */
 const Head = <Item,>({ lines, item }: { lines: Lines<Item>; item: Item }) => {
-  const number = (
-    <bdi dir="ltr" translate="no" className="shrink-0 text-sm text-muted">
-      {lines.numberOf(item)}
-    </bdi>
-  )
+  const number = <Verbatim className="shrink-0 text-sm text-muted">{lines.numberOf(item)}</Verbatim>
   const amount = lines.amount && <span className="shrink-0 text-sm font-semibold">{lines.amount(item)}</span>
   const ends = amount ? [amount, number] : [number]
   return rowsOf(lines, item).map(({ row, text, look = 'font-semibold' }, index) => (
@@ -293,9 +290,7 @@ const Table = <Item extends WorkLine>({ source, lines, items, search, selection 
                 data-row
                 className="scroll-my-24 after:absolute after:inset-0"
               >
-                <bdi dir="ltr" translate="no">
-                  {numberOf(item)}
-                </bdi>
+                <Verbatim>{numberOf(item)}</Verbatim>
               </Link>
             </th>
             {columns.map((column) => (

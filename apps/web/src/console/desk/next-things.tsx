@@ -13,6 +13,7 @@ import { useMinute } from '../row/age.ts'
 import { Amount } from '../row/amount.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { requestWord } from './request-source.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Sums of the day, each with the way to its lines. */
 export const Sums = ({ sums }: { sums: DaySums }) => {
@@ -95,9 +96,7 @@ const Thing = ({ thing }: { thing: NextThing }) => {
       <span className="flex flex-wrap items-baseline gap-x-4 text-sm sm:justify-end">
         {phone !== null && phone !== '' && (
           <a href={`tel:${phone}`} className={linkClass}>
-            <bdi dir="ltr" translate="no">
-              {formatPhone(phone)}
-            </bdi>
+            <Verbatim>{formatPhone(phone)}</Verbatim>
           </a>
         )}
         <span className={cx('whitespace-nowrap', isLate ? 'font-semibold text-terracotta' : 'text-muted')}>

@@ -10,19 +10,14 @@ import { deskLoader } from './desk-data.ts'
 import { DeskPage } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { policySource } from './policy-source.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
 const lines: Lines<QueueItem> = {
   numberOf: ({ insurance_number: number }) => number,
   customer: ({ customer, email, phone }) =>
-    customer ? (
-      <bdi>{customer}</bdi>
-    ) : (
-      <bdi dir="ltr" translate="no">
-        {email || formatPhone(phone)}
-      </bdi>
-    ),
+    customer ? <bdi>{customer}</bdi> : <Verbatim>{email || formatPhone(phone)}</Verbatim>,
   subject: ({ insuranceType_typeName: product, plate }) => (plate ? <PlateText>{plate}</PlateText> : product),
   peek: ({ phone, company_name: insurer }) => (
     <>

@@ -10,6 +10,7 @@ import { deskLoader } from './desk-data.ts'
 import { DeskPage, NothingOpen } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { requestSource, requestWord } from './request-source.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { reloadsQueue as shouldRevalidate } from '../live/quiet-refresh.ts'
 
@@ -38,22 +39,14 @@ const Subject = ({ item: { report_type: code, report_info: info } }: ItemProps) 
 const lines: Lines<AgentRequestItem> = {
   numberOf: ({ Report_number: number }) => number,
   customer: ({ firstname, lastname, email }) =>
-    firstname || lastname ? (
-      <bdi>{`${firstname} ${lastname}`.trim()}</bdi>
-    ) : (
-      <bdi dir="ltr" translate="no">
-        {email}
-      </bdi>
-    ),
+    firstname || lastname ? <bdi>{`${firstname} ${lastname}`.trim()}</bdi> : <Verbatim>{email}</Verbatim>,
   about: [
     (item) => <Subject item={item} />,
     (item) => (
       <>
         {item.insuranceType_typeName}
         <span aria-hidden="true"> · </span>
-        <bdi dir="ltr" translate="no">
-          {item.insurance_number}
-        </bdi>
+        <Verbatim>{item.insurance_number}</Verbatim>
       </>
     ),
   ],

@@ -1,21 +1,16 @@
 import { formatNumber } from '@wassit/domain/format/format'
 import { percentOf } from '@wassit/domain/figures/figures'
 import type { ReactNode } from 'react'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const Count = ({ of: count }: { of: number }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
-    {formatNumber(count)}
-  </bdi>
+  <Verbatim className="whitespace-nowrap tabular-nums">{formatNumber(count)}</Verbatim>
 )
 
 export const Share = ({ part, whole }: { part: number; whole: number }) => {
   const percent = percentOf(part, whole)
   if (percent === null) return <span className="text-muted">–</span>
-  return (
-    <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
-      {formatNumber(percent, '%')}
-    </bdi>
-  )
+  return <Verbatim className="whitespace-nowrap tabular-nums">{formatNumber(percent, '%')}</Verbatim>
 }
 
 interface BarProps {

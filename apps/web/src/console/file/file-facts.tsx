@@ -15,6 +15,7 @@ import { useMay } from '../agent.ts'
 import { Amount } from '../row/amount.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { Card, Fact, Facts } from './card.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Insurance = AgentFile['insurance']
 
@@ -26,9 +27,7 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
     <>
       <Fact label={t('file.customer.phone')}>
         <a href={`tel:${phone}`} className={linkClass}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(phone)}
-          </bdi>
+          <Verbatim>{formatPhone(phone)}</Verbatim>
         </a>
         {phone !== '' && !isMobile(phone) && (
           <span className="block text-sm text-muted">{t('file.customer.notTexted')}</span>
@@ -37,11 +36,11 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
       {email !== '' && (
         <Fact label={t('file.customer.email')}>
           <a href={`mailto:${email}`} className={linkClass}>
-            <bdi dir="ltr" translate="no">
+            <Verbatim>
               {name}
               <wbr />
               {email.slice(name.length)}
-            </bdi>
+            </Verbatim>
           </a>
         </Fact>
       )}
@@ -212,9 +211,7 @@ export const Payment = ({ insurance: { payment, amount, debt } }: { insurance: I
         )}
         {payment.reference && (
           <Fact label={t('file.payment.reference')}>
-            <bdi dir="ltr" translate="no" className="font-semibold">
-              {payment.reference}
-            </bdi>
+            <Verbatim className="font-semibold">{payment.reference}</Verbatim>
           </Fact>
         )}
       </Facts>
@@ -225,13 +222,9 @@ export const Payment = ({ insurance: { payment, amount, debt } }: { insurance: I
 /** Term between two ISO days, in the direction of reading. */
 export const TermDays = ({ start, end }: { start: string; end: string }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">
-    <bdi dir="ltr" translate="no">
-      {formatDate(start)}
-    </bdi>
+    <Verbatim>{formatDate(start)}</Verbatim>
     <Icon name="arrow" className="size-4 text-muted" />
-    <bdi dir="ltr" translate="no">
-      {formatDate(end)}
-    </bdi>
+    <Verbatim>{formatDate(end)}</Verbatim>
   </span>
 )
 
@@ -246,15 +239,11 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
           {insurance.company_name ?? <span className="text-muted">{t('file.cover.none')}</span>}
         </Fact>
         <Fact label={t('file.cover.requested')}>
-          <bdi dir="ltr" translate="no">
-            {formatMoment(new Date(insurance.created_at))}
-          </bdi>
+          <Verbatim>{formatMoment(new Date(insurance.created_at))}</Verbatim>
         </Fact>
         {expires && (
           <Fact label={t('file.cover.expires')}>
-            <bdi dir="ltr" translate="no">
-              {formatMoment(new Date(expires))}
-            </bdi>
+            <Verbatim>{formatMoment(new Date(expires))}</Verbatim>
           </Fact>
         )}
         {start && end && (
@@ -277,9 +266,7 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {agreement && (
           <Fact label={t('file.cover.agreement')}>
-            <bdi dir="ltr" translate="no">
-              {agreement.code}
-            </bdi>{' '}
+            <Verbatim>{agreement.code}</Verbatim>{' '}
             {!agreement.known && <span className="text-amber">({t('file.cover.agreementUnknown')})</span>}
           </Fact>
         )}

@@ -20,6 +20,7 @@ import type { Loaded } from '../live/loaded.ts'
 import { linkClass } from '../row/link-class.ts'
 import { Age } from '../row/status-badge.tsx'
 import { useFreshLinks } from './file-data.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface ChangedProps {
   /** Text that the agent wrote for the customer, shown so that it can be used again. */
@@ -71,9 +72,7 @@ const useHeadingFocus = () => {
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone !== '' && (
     <a href={`tel:${phone}`} className={linkClass}>
-      <bdi dir="ltr" translate="no">
-        {formatPhone(phone)}
-      </bdi>
+      <Verbatim>{formatPhone(phone)}</Verbatim>
     </a>
   )
 
@@ -121,9 +120,7 @@ export const FileHead = ({ number, subject, person, amount, badge, progress, lin
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">{person}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="flex min-w-0 flex-wrap gap-x-3 font-semibold outline-none">
-          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-            {number}
-          </bdi>
+          <Verbatim className="whitespace-nowrap">{number}</Verbatim>
           <span className="font-normal text-muted">{subject}</span>
         </h1>
         <p className="text-xl font-semibold">{amount}</p>
@@ -135,16 +132,11 @@ export const FileHead = ({ number, subject, person, amount, badge, progress, lin
         {line.due_at !== null && (
           <span className={cx('text-sm', line.late ? 'font-semibold text-terracotta' : 'text-muted')}>
             {t(line.late ? 'file.wasDue' : 'file.due')}{' '}
-            <bdi dir="ltr" translate="no">
-              {formatMoment(new Date(line.due_at))}
-            </bdi>
+            <Verbatim>{formatMoment(new Date(line.due_at))}</Verbatim>
           </span>
         )}
         <span className="text-sm text-muted">
-          {t('file.updated')}{' '}
-          <bdi dir="ltr" translate="no">
-            {formatMoment(new Date(line.updated_at))}
-          </bdi>
+          {t('file.updated')} <Verbatim>{formatMoment(new Date(line.updated_at))}</Verbatim>
         </span>
       </div>
     </header>

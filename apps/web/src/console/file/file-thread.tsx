@@ -6,12 +6,11 @@ import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { Card, Scroll } from './card.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
-    <bdi dir="ltr" translate="no">
-      {formatMoment(new Date(at))}
-    </bdi>
+    <Verbatim>{formatMoment(new Date(at))}</Verbatim>
   </time>
 )
 

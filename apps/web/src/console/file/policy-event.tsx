@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Icon } from '../../ui/icon.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Event = AgentFile['timeline'][number]
 
@@ -26,9 +27,7 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
     <>
       {kind && <span className="text-muted"> · {t(`request.kind.${kind}`)}</span>}{' '}
       <Link to={consolePaths.request(report.number)} className={linkClass}>
-        <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-          {report.number}
-        </bdi>
+        <Verbatim className="whitespace-nowrap">{report.number}</Verbatim>
       </Link>
     </>
   )
@@ -69,13 +68,7 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
         if (name === 'paper') return <Paper key={name} value={after[name] ?? before[name] ?? ''} />
         return (
           <li key={name} className="wrap-anywhere">
-            {known ? (
-              t(`file.change.${known}`)
-            ) : (
-              <bdi dir="ltr" translate="no">
-                {name}
-              </bdi>
-            )}{' '}
+            {known ? t(`file.change.${known}`) : <Verbatim>{name}</Verbatim>}{' '}
             {name in before && (
               <>
                 <bdi>{shown(before[name], name)}</bdi> <Icon name="arrow" className="inline size-3.5" />{' '}
@@ -93,9 +86,7 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
 const OtherFile = ({ number }: { number: string }) => (
   <li>
     <Link to={consolePaths.file(number)} className={linkClass}>
-      <bdi dir="ltr" translate="no">
-        {number}
-      </bdi>
+      <Verbatim>{number}</Verbatim>
     </Link>
   </li>
 )

@@ -8,6 +8,7 @@ import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../agent.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface DismissedProps {
   movement: DismissedMovement
@@ -23,20 +24,14 @@ export const Dismissed = ({ movement, refusal }: DismissedProps) => {
     <li className="grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <bdi dir="ltr" translate="no" className="text-muted">
-            {formatDate(day)}
-          </bdi>{' '}
+          <Verbatim className="text-muted">{formatDate(day)}</Verbatim>{' '}
           <bdi className="wrap-anywhere">{text || t('statement.noText')}</bdi>
         </span>
-        <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
-          {formatAmount(dirhams(amount))}
-        </bdi>
+        <Verbatim className="font-semibold tabular-nums">{formatAmount(dirhams(amount))}</Verbatim>
       </p>
       <p className="text-sm text-muted">
         <bdi className="wrap-anywhere">{known ? t('statement.known') : reason}</bdi> · <bdi>{by}</bdi> ·{' '}
-        <bdi dir="ltr" translate="no">
-          {formatMoment(new Date(at))}
-        </bdi>
+        <Verbatim>{formatMoment(new Date(at))}</Verbatim>
       </p>
       {refusal?.notice && (
         <p role="alert" className="text-sm font-semibold text-terracotta">
@@ -52,13 +47,7 @@ export const Dismissed = ({ movement, refusal }: DismissedProps) => {
             {/* Tells the buttons of many movements apart where only their names are read. */}
             <span className="sr-only">
               {' '}
-              <bdi dir="ltr" translate="no">
-                {formatDate(day)}
-              </bdi>
-              ,{' '}
-              <bdi dir="ltr" translate="no">
-                {formatAmount(dirhams(amount))}
-              </bdi>
+              <Verbatim>{formatDate(day)}</Verbatim>, <Verbatim>{formatAmount(dirhams(amount))}</Verbatim>
             </span>
           </Button>
         </Form>

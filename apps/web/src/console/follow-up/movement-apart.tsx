@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../agent.ts'
 import { MovementLine, amountOf, numbersText } from './movement-words.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Movement that pays no file: a debit, another currency, another account. */
 export const Apart = ({ movement }: { movement: MovementApart }) => {
@@ -25,9 +26,7 @@ export const Apart = ({ movement }: { movement: MovementApart }) => {
             {t('statement.reopen')}
             <span className="sr-only">
               {' '}
-              <bdi dir="ltr" translate="no">
-                {amountOf(movement)}
-              </bdi>
+              <Verbatim>{amountOf(movement)}</Verbatim>
             </span>
           </Button>
         </Form>

@@ -2,6 +2,7 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { homeCurrency } from '@wassit/domain/tabular/currency'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../../i18n/words.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface Stated {
   day: string
@@ -36,9 +37,7 @@ export const MovementLine = ({
   const { day, text, account } = movement
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <bdi dir="ltr" translate="no" className="text-sm text-muted max-sm:col-span-2">
-        {formatDate(day)}
-      </bdi>
+      <Verbatim className="text-sm text-muted max-sm:col-span-2">{formatDate(day)}</Verbatim>
       <p>
         <bdi className="font-semibold wrap-anywhere">{text || t('statement.noText')}</bdi>
         {account && (
@@ -47,9 +46,7 @@ export const MovementLine = ({
           </span>
         )}
       </p>
-      <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
-        {amountOf(movement, isOutgoing)}
-      </bdi>
+      <Verbatim className="font-semibold tabular-nums">{amountOf(movement, isOutgoing)}</Verbatim>
     </div>
   )
 }

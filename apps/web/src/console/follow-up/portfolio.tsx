@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Amount } from '../row/amount.tsx'
 import { ChequeWords } from '../file/ledger/promises.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Promises = Answer<typeof tillCalls.tills>['promises']
 
@@ -21,15 +22,9 @@ export const Portfolio = ({ promises }: { promises: Promises }) => {
         {promises.map(({ id, insurance_number: number, amount, cheque }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="flex flex-wrap gap-x-3">
-              {cheque && (
-                <bdi dir="ltr" translate="no" className="font-semibold">
-                  {formatDate(cheque.day)}
-                </bdi>
-              )}
+              {cheque && <Verbatim className="font-semibold">{formatDate(cheque.day)}</Verbatim>}
               <Link to={`/console/${number}`} className={linkClass}>
-                <bdi dir="ltr" translate="no">
-                  {number}
-                </bdi>
+                <Verbatim>{number}</Verbatim>
               </Link>
               {cheque && <ChequeWords cheque={cheque} />}
             </span>

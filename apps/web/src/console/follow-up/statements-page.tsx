@@ -23,6 +23,7 @@ import { KnownTogether } from './known-together.tsx'
 import { Apart } from './movement-apart.tsx'
 import type { Imported } from './statements-action.ts'
 import { Movement } from './waiting-movement.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { statementsAction as action } from './statements-action.ts'
 
@@ -134,10 +135,7 @@ const LastStatements = () => {
           <li key={id}>
             <bdi>{name}</bdi>{' '}
             <span className="text-muted">
-              <bdi dir="ltr" translate="no">
-                {formatMoment(new Date(at))}
-              </bdi>{' '}
-              · <bdi>{by}</bdi>
+              <Verbatim>{formatMoment(new Date(at))}</Verbatim> · <bdi>{by}</bdi>
             </span>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { FollowFrame } from './follow-frame.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { CloseForm, OpenForm, closeForm, closeOthersForm, openForm } from './till-forms.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Tills = Answer<typeof tillCalls.tills>
 
@@ -41,11 +42,7 @@ export const action = savingAction<typeof openForm | typeof closeForm | typeof c
     answer instanceof Object && 'closed_at' in answer ? 'money.till.closed' : 'money.till.opened',
 })
 
-const Moment = ({ at }: { at: string }) => (
-  <bdi dir="ltr" translate="no">
-    {formatMoment(new Date(at))}
-  </bdi>
-)
+const Moment = ({ at }: { at: string }) => <Verbatim>{formatMoment(new Date(at))}</Verbatim>
 
 /** Name of an amount next to it, on a phone, where the head of the table has no room. */
 const Label = ({ text }: { text: MessageId }) => (

@@ -17,6 +17,7 @@ import { Count, useFound } from './counts.tsx'
 import { allWaiting, followPages, isFollowPath } from '../follow-up/follow-pages.ts'
 import { useFollowUp } from '../follow-up/follow-up.tsx'
 import { useWaitingRequests } from '../requests/waiting-requests.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const entry =
   'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:px-0.5 max-sm:text-[0.6875rem] sm:px-2.5 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
@@ -126,9 +127,7 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
         <p className="px-3 pt-1 pb-3">
           {name && <bdi className="block truncate font-semibold">{name}</bdi>}
-          <bdi dir="ltr" translate="no" className="block truncate text-sm text-muted rtl:text-end">
-            {email}
-          </bdi>
+          <Verbatim className="block truncate text-sm text-muted rtl:text-end">{email}</Verbatim>
           <span className="text-sm text-muted">{t(`access.role.${role}`)}</span>
         </p>
         <LanguageButtons

@@ -2,12 +2,13 @@ import { countBound } from '@wassit/domain/api/paging'
 import { formatNumber } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useWords } from '../../i18n/words.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Count of a list: `1 000+` beyond the number up to which the server counts. */
 export const Count = ({ of: count }: { of: number }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
+  <Verbatim className="whitespace-nowrap">
     {count > countBound ? `${formatNumber(countBound)}+` : formatNumber(count)}
-  </bdi>
+  </Verbatim>
 )
 
 /** Returns the sentence for a number of lines, from `found` unless there are more than were counted. */

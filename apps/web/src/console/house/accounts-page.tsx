@@ -21,6 +21,7 @@ import type { Column } from '../admin/ledger.tsx'
 import { Choice, Line } from '../acts/fields.tsx'
 import { reading } from '../live/reading.ts'
 import { SeenValues } from '../acts/seen-values.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Accounts = Answer<typeof houseAccountCalls.houseAccounts>
 
@@ -133,9 +134,7 @@ const AccountForm = ({ account, insurers }: FormProps) => {
 }
 
 const Number = ({ of }: { of: string }) => (
-  <bdi dir="ltr" translate="no" className="text-sm md:whitespace-nowrap">
-    {formatRib(of)}
-  </bdi>
+  <Verbatim className="text-sm md:whitespace-nowrap">{formatRib(of)}</Verbatim>
 )
 
 const columnsFor = (

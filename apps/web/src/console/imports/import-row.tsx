@@ -10,6 +10,7 @@ import { Link } from '../../routing/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { choiceWords, differenceText, reasonText } from './row-words.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface RowProps {
   row: ImportRowView
@@ -108,11 +109,7 @@ export const ImportRow = ({ row, refusal, isOpen }: RowProps) => {
           {t(`import.row.${decision}`)}
         </span>
         <bdi className="font-semibold">{name || '—'}</bdi>
-        {number && (
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
-        )}
+        {number && <Verbatim>{number}</Verbatim>}
         <span className="text-sm text-muted">
           {sheet
             ? t('import.sheetLine', { sheet: `\u2068${sheet}\u2069`, line })

@@ -18,6 +18,7 @@ import { Fact, Facts } from '../file/card.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { RefundForm } from './refund-forms.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const tones: Record<RefundState, Tone> = {
   due: 'waiting',
@@ -92,16 +93,12 @@ export const RefundFacts = ({ refund }: { refund: RefundLine }) => {
           {means && <Fact label={t('follow-up.refund.means')}>{t(`policy.refundMeans.${means}`)}</Fact>}
           {rib && (
             <Fact label={t('follow-up.refund.rib')}>
-              <bdi dir="ltr" translate="no">
-                {formatRib(rib)}
-              </bdi>
+              <Verbatim>{formatRib(rib)}</Verbatim>
             </Fact>
           )}
           {reference && (
             <Fact label={t('follow-up.refund.reference')}>
-              <bdi dir="ltr" translate="no">
-                {reference}
-              </bdi>
+              <Verbatim>{reference}</Verbatim>
             </Fact>
           )}
         </Facts>
@@ -143,10 +140,7 @@ export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => 
           <bdi>{refund.customer}</bdi>
         </span>
         <span className="truncate text-sm text-muted max-sm:order-1 max-sm:col-span-full">
-          <bdi dir="ltr" translate="no">
-            {refund.insurance_number}
-          </bdi>{' '}
-          {t(`policy.refundCause.${refund.cause}`)}
+          <Verbatim>{refund.insurance_number}</Verbatim> {t(`policy.refundCause.${refund.cause}`)}
         </span>
         <span className="max-sm:order-1 max-sm:col-span-full">
           <RefundBadges refund={refund} />

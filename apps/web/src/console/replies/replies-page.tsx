@@ -20,6 +20,7 @@ import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { SeenValues } from '../acts/seen-values.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface Replies {
   replies: Reply[]
@@ -89,10 +90,7 @@ const ReplyForm = ({ reply }: { reply: Reply | undefined }) => {
       <EditFields>
         <Line name="title" label="house.replies.name" hint="house.replies.name.hint" maxLength={80} />
         <p className="text-sm text-muted">
-          {t('house.replies.variables')}{' '}
-          <bdi dir="ltr" translate="no">
-            {variables}
-          </bdi>
+          {t('house.replies.variables')} <Verbatim>{variables}</Verbatim>
         </p>
         {languages.map((language) => (
           <WordsField key={language} language={language} />

@@ -1,9 +1,5 @@
 import { formatDate } from '@wassit/domain/format/format'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Day of a proposal; nothing without one. */
-export const Day = ({ date }: { date: string | null }) =>
-  date && (
-    <bdi dir="ltr" translate="no">
-      {formatDate(date)}
-    </bdi>
-  )
+export const Day = ({ date }: { date: string | null }) => date && <Verbatim>{formatDate(date)}</Verbatim>

@@ -14,20 +14,15 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { Select } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
-import { Fields } from '../file/acts/act-form.tsx'
 import { Card } from '../file/card.tsx'
-import { useDocumentName } from '../file/file-documents.tsx'
 import { FormFold } from '../file/form-fold.tsx'
-import { ActButton, useFieldOf } from '../acts/form-parts.tsx'
-import { Line } from '../acts/fields.tsx'
 import { useMay } from '../agent.ts'
 import { PaperTray } from '../papers/paper-tray.tsx'
+import { RefuseForm } from '../papers/refuse-form.tsx'
 import { AskForm } from './acts/ask-form.tsx'
-import { refuseForm, sendPaper } from './acts/paper-actions.ts'
+import { sendPaper } from './acts/paper-actions.ts'
 
 /** Ways in which a paper itself comes. */
 const sources = ['office', 'whatsapp'] as const satisfies readonly EntrySource[]
@@ -65,41 +60,14 @@ const AddForm = ({ file: { request } }: FormProps) => {
   )
 }
 
-const RefuseFields = ({ file: { documents } }: Pick<FormProps, 'file'>) => {
-  const { t } = useWords()
-  const nameOf = useDocumentName()
-  return (
-    <>
-      <Select
-        {...useFieldOf('value')}
-        label={t('file.issue.kind')}
-        placeholder={t('common.form.choose')}
-        choices={documents
-          .filter(({ refusable }) => refusable)
-          .map((document) => ({ value: document.value, label: nameOf(document) }))}
-      />
-      <Line name="reason" label="console.reason.label" hint="console.reason.read" />
-    </>
-  )
-}
-
-/** Form that refuses a document, with the reason for the customer. */
-const RefuseForm = ({ file, refusal }: FormProps) => {
-  const { t } = useWords()
-  return (
-    <PostForm schema={refuseForm} order={['value', 'reason']} refusal={refusal}>
-      <Fields>
-        <p className="text-muted">{t('request-desk.papers.refuseText')}</p>
-        <RefuseFields file={file} />
-        <div>
-          <ActButton act="refusePaper" look="secondary">
-            {t('file.proofs.refuseSubmit')}
-          </ActButton>
-        </div>
-      </Fields>
-    </PostForm>
-  )
-}
+const RefusePaper = ({ file: { documents }, refusal }: FormProps) => (
+  <RefuseForm
+    act="refusePaper"
+    text="request-desk.papers.refuseText"
+    documents={documents.filter(({ refusable }) => refusable)}
+    refusal={refusal}
+  />
+)
 
 interface CardProps {
   file: AgentRequestFile
@@ -121,7 +89,7 @@ export const PapersCard = ({ file, refusalOf, visit }: CardProps) => {
     addPaper: may('file') && { title: 'file.proofs.add', Form: AddForm },
     requireDocument: asksHere && { title: 'request-desk.act.requireDocument', Form: AskForm },
     refusePaper: may('requests') &&
-      documents.some(({ refusable }) => refusable) && { title: 'file.proofs.refuse', Form: RefuseForm },
+      documents.some(({ refusable }) => refusable) && { title: 'file.proofs.refuse', Form: RefusePaper },
   }
   return (
     <Card title={t('request-desk.papers.title')}>

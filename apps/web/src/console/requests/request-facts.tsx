@@ -16,6 +16,7 @@ import { Card, Fact, Facts } from '../file/card.tsx'
 import { Contact, ReachFact, TermDays } from '../file/file-facts.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { StatusBadge } from '../row/status-badge.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Request = AgentRequestFile['request']
 
@@ -40,9 +41,7 @@ export const Requester = ({
 
 const FileLink = ({ number }: { number: string }) => (
   <Link to={consolePaths.file(number)} className={linkClass}>
-    <bdi dir="ltr" translate="no">
-      {number}
-    </bdi>
+    <Verbatim>{number}</Verbatim>
   </Link>
 )
 
@@ -116,9 +115,7 @@ export const ApprovalCard = ({ request, kind, means }: ApprovalProps) => {
         )}
         {date && isDated(kind) && (
           <Fact label={t('request-desk.agreed.day')}>
-            <bdi dir="ltr" translate="no">
-              {formatDate(date)}
-            </bdi>
+            <Verbatim>{formatDate(date)}</Verbatim>
           </Fact>
         )}
         {successor && (

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { StatusBadge } from '../row/status-badge.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export interface OfFile {
   file: RightsFile
@@ -76,23 +77,17 @@ export const PersonCard = ({ file: { person, kind, state } }: OfFile) => {
         )}
         {phone && (
           <Fact label={t('policy.change.phone')}>
-            <bdi dir="ltr" translate="no">
-              {formatPhone(phone)}
-            </bdi>
+            <Verbatim>{formatPhone(phone)}</Verbatim>
           </Fact>
         )}
         {email && (
           <Fact label={t('policy.change.email')}>
-            <bdi dir="ltr" translate="no">
-              {email}
-            </bdi>
+            <Verbatim>{email}</Verbatim>
           </Fact>
         )}
         {cin && (
           <Fact label={t('policy.change.cin')}>
-            <bdi dir="ltr" translate="no">
-              {cin}
-            </bdi>
+            <Verbatim>{cin}</Verbatim>
           </Fact>
         )}
         {customer && (
@@ -122,9 +117,7 @@ export const FilesCard = ({ file: { files } }: OfFile) => {
           <li key={number} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-2">
               <Link to={consolePaths.file(number)} className={linkClass}>
-                <bdi dir="ltr" translate="no">
-                  {number}
-                </bdi>
+                <Verbatim>{number}</Verbatim>
               </Link>
               <StatusBadge code={status} standing={standing} />
             </span>
@@ -146,10 +139,7 @@ export const OutlookCard = ({ file: { outlook } }: OfFile) => {
         <ul className="mb-3 grid gap-2 rounded-lg bg-amber-soft px-3 py-2 text-amber">
           {outlook.refusals.map(({ number, reason }) => (
             <li key={number}>
-              <bdi dir="ltr" translate="no" className="font-semibold">
-                {number}
-              </bdi>{' '}
-              · {t(`rights.delete.reason.${reason}`)}
+              <Verbatim className="font-semibold">{number}</Verbatim> · {t(`rights.delete.reason.${reason}`)}
             </li>
           ))}
         </ul>

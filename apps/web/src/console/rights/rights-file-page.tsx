@@ -25,6 +25,7 @@ import type { BegunActs } from './begun-acts.ts'
 import { ClockBadge } from './clock-badge.tsx'
 import { AskedCard, FilesCard, OutlookCard, PersonCard, StoryCard } from './rights-cards.tsx'
 import type { OfFile } from './rights-cards.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { moveAction as action, rightsFileLoader as loader } from './rights-file-data.ts'
 export { reloadsFile as shouldRevalidate } from '../live/quiet-refresh.ts'
@@ -104,10 +105,7 @@ const Head = ({ file }: OfFile) => {
     <div>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-semibold">
-          {t(`rights.kind.${kind}`)}{' '}
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
+          {t(`rights.kind.${kind}`)} <Verbatim>{number}</Verbatim>
         </h1>
         <RightsBadge state={state} />
         <ClockBadge clock={clock} />

@@ -20,6 +20,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Amount } from '../row/amount.tsx'
 import { ClockBadge } from '../rights/clock-badge.tsx'
 import { linkClass } from '../row/link-class.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Value = string | number
 
@@ -27,9 +28,7 @@ type Value = string | number
 const longText = 20
 
 const Figure = ({ children }: { children: ReactNode }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
-    {children}
-  </bdi>
+  <Verbatim className="whitespace-nowrap tabular-nums">{children}</Verbatim>
 )
 
 const Target = ({ to, value }: { to: string; value: Value }) => (

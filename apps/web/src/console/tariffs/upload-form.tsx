@@ -15,6 +15,7 @@ import { ConsoleIcon } from '../frame/console-icon.tsx'
 import { useFieldOf } from '../acts/form-parts.tsx'
 import { uploadForm, uploadOrder } from './tariffs-data.ts'
 import type { FileRefusal, TariffsList } from './tariffs-data.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Insurers = TariffsList['insurers']
 
@@ -96,9 +97,9 @@ const FaultList = ({ title, faults }: FaultListProps) => {
       <ul className="mt-2 grid gap-1.5 text-sm">
         {faults.map(({ sheet, line, column, text }) => (
           <li key={`${sheet} ${line} ${column} ${text}`}>
-            <bdi dir="ltr" translate="no" className="font-semibold">
+            <Verbatim className="font-semibold">
               {[sheet, `${line}`, column].filter(Boolean).join(' · ')}
-            </bdi>{' '}
+            </Verbatim>{' '}
             {text}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Nothing } from '../frame/nothing.tsx'
 import { linkClass } from '../row/link-class.ts'
 import type { TariffsList } from './tariffs-data.ts'
 import { FirstDay, VersionState, useProductName } from './version-state.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const Version = ({ version }: { version: TariffVersionLine }) => {
   const nameOf = useProductName()
@@ -17,9 +18,7 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
           <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
         </Link>
         <span className="block text-sm text-muted">
-          <bdi dir="ltr" translate="no">
-            {version.version}
-          </bdi>
+          <Verbatim>{version.version}</Verbatim>
         </span>
       </span>
       <span className="text-sm text-muted wrap-anywhere max-md:empty:hidden">

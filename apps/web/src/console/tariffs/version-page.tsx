@@ -22,6 +22,7 @@ import { FileLink } from './upload-form.tsx'
 import { versionForms } from './version-data.ts'
 import { FirstDay, VersionState, useProductName } from './version-state.tsx'
 import { Differences, GoldenPrices } from './version-tables.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { versionAction as action, versionLoader as loader } from './version-data.ts'
 
@@ -132,9 +133,7 @@ const Detail = ({ version }: Version) => {
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <VersionState state={version.state} />
-          <bdi dir="ltr" translate="no">
-            {version.version}
-          </bdi>
+          <Verbatim>{version.version}</Verbatim>
           {version.effective_from && (
             <span>
               {t('tariffs.from')} <FirstDay day={version.effective_from} />
@@ -156,11 +155,7 @@ const Detail = ({ version }: Version) => {
       <Acts version={version} />
       <Card
         title={t('tariffs.differencesTo')}
-        aside={
-          <bdi dir="ltr" translate="no" className="text-sm text-muted">
-            {version.compared_with}
-          </bdi>
-        }
+        aside={<Verbatim className="text-sm text-muted">{version.compared_with}</Verbatim>}
       >
         <Differences differences={version.differences} />
       </Card>

@@ -4,6 +4,7 @@ import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const tones: Record<TariffVersionLine['state'], Tone> = {
   draft: 'neutral',
@@ -20,13 +21,7 @@ export const VersionState = ({ state }: Pick<TariffVersionLine, 'state'>) => {
 
 /** First day of a version; a dash while nobody proposed one. */
 export const FirstDay = ({ day }: { day: string | null }) =>
-  day === null ? (
-    '–'
-  ) : (
-    <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-      {formatDate(day)}
-    </bdi>
-  )
+  day === null ? '–' : <Verbatim className="whitespace-nowrap">{formatDate(day)}</Verbatim>
 
 /** Returns the name of a product for a wire code. */
 export const useProductName = () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Amount } from '../row/amount.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface TableProps {
   caption: string
@@ -51,9 +52,7 @@ export const Label = ({ text }: { text: MessageId }) => (
 const Figure = ({ label, value }: { label: MessageId; value: string | null }) => (
   <td className={`${cell} whitespace-nowrap`}>
     <Label text={label} />
-    <bdi dir="ltr" translate="no">
-      {value ?? '–'}
-    </bdi>
+    <Verbatim>{value ?? '–'}</Verbatim>
   </td>
 )
 
@@ -66,9 +65,7 @@ export const Differences = ({ differences }: Pick<TariffVersionDetail, 'differen
       {differences.map(({ name, before, after }) => (
         <tr key={name} className={row}>
           <th scope="row" className={nameCell}>
-            <bdi dir="ltr" translate="no">
-              {name}
-            </bdi>
+            <Verbatim>{name}</Verbatim>
           </th>
           <Figure label="tariffs.before" value={before} />
           <Figure label="tariffs.after" value={after} />

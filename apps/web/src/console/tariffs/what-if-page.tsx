@@ -20,6 +20,7 @@ import { BulkFileButton } from '../acts/bulk-file-button.tsx'
 import { linkClass } from '../row/link-class.ts'
 import { SummaryPart } from './what-if-summary.tsx'
 import { noFields } from './no-fields.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Page = Answer<typeof whatIfCalls.whatIf>
 
@@ -87,9 +88,7 @@ const WhatIf = ({
       <p>
         <bdi className="font-semibold">{insurer}</bdi> · {key && t(productName(key))} ·{' '}
         <Link to={consolePaths.tariff(id)} className={linkClass}>
-          <bdi dir="ltr" translate="no">
-            {version}
-          </bdi>
+          <Verbatim>{version}</Verbatim>
         </Link>
       </p>
       {whatIf?.state !== 'running' && (

@@ -8,6 +8,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useWords } from '../../i18n/words.tsx'
 import { Label, Price, Table, cell, nameCell, row } from './version-tables.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const money = (value: number): string => formatAmount(dirhams(value))
 
@@ -42,9 +43,7 @@ const Facts = ({ summary }: { summary: WhatIfSummaryView }) => {
         <div key={label} className="rounded-lg bg-sunken p-3">
           <dt className="text-sm text-muted">{t(label)}</dt>
           <dd className="text-lg font-semibold">
-            <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-              {value}
-            </bdi>
+            <Verbatim className="whitespace-nowrap">{value}</Verbatim>
           </dd>
         </div>
       ))}

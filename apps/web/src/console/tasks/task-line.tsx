@@ -14,6 +14,7 @@ import { useMay } from '../agent.ts'
 import { linkClass } from '../row/link-class.ts'
 import { GiveTask } from './give-task.tsx'
 import type { Colleagues } from './give-task.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Notes that a task is done, or opens it again. */
 const finish = (id: string, done = true) =>
@@ -28,9 +29,9 @@ const Due = ({ task: { due_at: due, late } }: { task: TaskView }) => {
   const text = formatMoment(moment)
   const isToday = moroccanDay(moment) === moroccanToday()
   return (
-    <bdi dir="ltr" translate="no" className={cx('font-semibold tabular-nums', late && 'text-terracotta')}>
+    <Verbatim className={cx('font-semibold tabular-nums', late && 'text-terracotta')}>
       {isToday ? text.slice(-5) : <WholeCodes>{text}</WholeCodes>}
-    </bdi>
+    </Verbatim>
   )
 }
 
@@ -57,9 +58,7 @@ const About = ({ task }: { task: TaskView }) => {
       )}
       {customer?.phone && (
         <a href={`tel:${customer.phone}`} className={aboutClass}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(customer.phone)}
-          </bdi>
+          <Verbatim>{formatPhone(customer.phone)}</Verbatim>
         </a>
       )}
     </>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const shownMs = 3000
 
@@ -54,9 +55,7 @@ export const CopyValue = ({ label, text, children }: CopyValueProps) => (
   <div className="py-2.5">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <bdi dir="ltr" translate="no" className="min-w-0 font-semibold wrap-anywhere in-rtl:text-right">
-        {children ?? text}
-      </bdi>
+      <Verbatim className="min-w-0 font-semibold wrap-anywhere in-rtl:text-right">{children ?? text}</Verbatim>
       <CopyButton label={label} text={text} />
     </dd>
   </div>

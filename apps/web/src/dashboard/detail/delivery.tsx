@@ -7,6 +7,7 @@ import { Steps } from '../standing/road.tsx'
 import { Card } from './documents.tsx'
 import { Line } from './fact-line.tsx'
 import { wayOfDelivery } from './delivery-road.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Papers on their way to the customer: how, where to, and how far they are. */
 export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: InsuranceDetail }) => {
@@ -19,9 +20,7 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
       <dl className="divide-y divide-line">
         {delivery.state === 'handedOver' && delivery.expected_date && (
           <Line label={t('dashboard.delivery.expected')}>
-            <bdi dir="ltr" translate="no">
-              {formatDate(delivery.expected_date)}
-            </bdi>
+            <Verbatim>{formatDate(delivery.expected_date)}</Verbatim>
           </Line>
         )}
         {delivery.tracking && (
@@ -49,9 +48,7 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
           <Line
             label={t(`dashboard.delivery.at.${delivery.state === 'delivered' ? 'delivered' : 'handedOver'}`)}
           >
-            <bdi dir="ltr" translate="no">
-              {formatMoment(new Date(delivery.state_since))}
-            </bdi>
+            <Verbatim>{formatMoment(new Date(delivery.state_since))}</Verbatim>
           </Line>
         )}
         {delivery.received_by && (

@@ -11,6 +11,7 @@ import { AgainField, OnceDecided } from './bank-answer.tsx'
 import { Card } from './documents.tsx'
 import { StepForm } from './step-form.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface InstalmentsProps {
   insurance: InsuranceDetail
@@ -84,9 +85,9 @@ export const OfferedInstalments = ({ payment }: Pick<InsuranceDetail, 'payment'>
           .map(({ count, plan }) => (
             <li key={count} className="flex flex-wrap gap-x-2">
               <span>{t('instalment.count', { count })}</span>
-              <bdi dir="ltr" translate="no" className="tabular-nums">
+              <Verbatim className="tabular-nums">
                 {plan.map(({ amount }) => formatAmount(dirhams(amount))).join(' + ')}
-              </bdi>
+              </Verbatim>
             </li>
           ))}
       </ul>

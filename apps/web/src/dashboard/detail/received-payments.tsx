@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from './documents.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Received = InsuranceDetail['payment']['received'][number]
 
@@ -33,16 +34,14 @@ const Line = ({ payment }: { payment: Received }) => {
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div>
         <p className="font-semibold">
-          <bdi dir="ltr" translate="no" className={payment.reversed ? 'line-through' : ''}>
+          <Verbatim className={payment.reversed ? 'line-through' : ''}>
             {formatAmount(dirhams(payment.amount))}
-          </bdi>{' '}
+          </Verbatim>{' '}
           {payment.reversed && <span className="text-terracotta">{t('money.ledger.reversed')}</span>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{t(`money.method.${payment.method}`)}</span>
-          <bdi dir="ltr" translate="no">
-            {formatMoment(new Date(payment.received_at))}
-          </bdi>
+          <Verbatim>{formatMoment(new Date(payment.received_at))}</Verbatim>
         </p>
       </div>
       {!payment.reversed && <Receipt payment={payment} />}
@@ -57,9 +56,7 @@ const CreditLine = ({ credit: { insurance_number: number, amount, moved_at: at }
   return (
     <li className="py-2">
       <p className="font-semibold">
-        <bdi dir="ltr" translate="no">
-          {formatAmount(dirhams(amount))}
-        </bdi>
+        <Verbatim>{formatAmount(dirhams(amount))}</Verbatim>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <Link
@@ -68,9 +65,7 @@ const CreditLine = ({ credit: { insurance_number: number, amount, moved_at: at }
         >
           {t(amount > 0 ? 'money.credit.from' : 'money.credit.to', { number: `\u2066${number}\u2069` })}
         </Link>
-        <bdi dir="ltr" translate="no">
-          {formatMoment(new Date(at))}
-        </bdi>
+        <Verbatim>{formatMoment(new Date(at))}</Verbatim>
       </p>
     </li>
   )

@@ -12,6 +12,7 @@ import { DeliveryDialog, keptDelivery } from './delivery-dialog.tsx'
 import { Card, DocumentRows } from './documents.tsx'
 import { wishedOriginal } from './delivery-road.ts'
 import { StepForm } from './step-form.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Electronic signature as a choice, as the specification shows it; no other method exists. */
 const Method = () => {
@@ -43,9 +44,7 @@ const NotedDelivery = ({ delivery: { name, phone, address }, onChange }: NotedPr
         <span className="block text-sm text-muted">{t('dashboard.delivery.noted')}</span>
         <bdi className="font-semibold">{name}</bdi>
         <span aria-hidden="true"> · </span>
-        <bdi dir="ltr" translate="no">
-          {formatPhone(phone)}
-        </bdi>
+        <Verbatim>{formatPhone(phone)}</Verbatim>
         <span className="block">
           <bdi>{address}</bdi>
         </span>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { fullName, initialsOf } from './initials.ts'
 import { MenuIcon } from '../../areas/menu-icon.tsx'
 import type { MenuSign } from '../../areas/menu-icon.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const entry = 'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken'
 
@@ -53,9 +54,7 @@ export const UserMenu = ({ user }: { user: AccountView }) => {
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
         <p className="border-b border-line px-3 pt-1 pb-3">
           {fullName(user) && <bdi className="block truncate font-semibold">{fullName(user)}</bdi>}
-          <bdi dir="ltr" translate="no" className="block truncate text-sm text-muted rtl:text-end">
-            {user.email}
-          </bdi>
+          <Verbatim className="block truncate text-sm text-muted rtl:text-end">{user.email}</Verbatim>
         </p>
         <LanguageButtons
           label={t('common.labelled', { label: t('dashboard.menu.label'), text: t('common.language.label') })}

@@ -13,6 +13,7 @@ import { MenuIcon } from '../../areas/menu-icon.tsx'
 import { nameOf, useInbox } from './notices.ts'
 import type { Inbox as InboxState } from './notices.ts'
 import { useLive } from './use-live.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const Bell = ({ unread }: { unread: number }) => {
   const { t } = useWords()
@@ -60,10 +61,7 @@ const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) 
           <span className={cx('block', !read && 'font-semibold')}>{t(noticeKinds[kind].text)}</span>
           {name && (
             <span className="block text-sm text-muted">
-              {product} ·{' '}
-              <bdi dir="ltr" translate="no">
-                {name}
-              </bdi>
+              {product} · <Verbatim>{name}</Verbatim>
             </span>
           )}
           <time dateTime={at} className="block text-sm text-muted">

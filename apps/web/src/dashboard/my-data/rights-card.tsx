@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Reply } from './rights-reply.tsx'
 import { Withdrawal } from './rights-withdrawal.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 interface OfRequest {
   request: RightsRequestView
@@ -59,10 +60,7 @@ export const RightsCard = ({ request }: OfRequest) => {
     <article className="grid gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h4 className="font-semibold">
-          {t(`rights.kind.${kind}`)}{' '}
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
+          {t(`rights.kind.${kind}`)} <Verbatim>{number}</Verbatim>
         </h4>
         <RightsBadge state={state} />
       </div>

@@ -28,6 +28,7 @@ import { rightsFormOf } from './rights-forms.ts'
 import type { RightsSlug } from './rights-forms.ts'
 import { sectionData } from './section-data.ts'
 import type { SectionData } from './section-data.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { rightsFormAction as action } from './rights-form-action.ts'
 
@@ -100,16 +101,11 @@ const Blocked = ({ refusals }: Pick<DeletionOutlook, 'refusals'>) => {
         {refusals.map(({ number, reason }) => (
           <li key={number}>
             <p>
-              <bdi dir="ltr" translate="no" className="font-semibold">
-                {number}
-              </bdi>{' '}
-              · {t(`rights.delete.reason.${reason}`)}
+              <Verbatim className="font-semibold">{number}</Verbatim> · {t(`rights.delete.reason.${reason}`)}
             </p>
             <Link to={paths.dashboardQuote(number)} className="font-semibold underline underline-offset-2">
               {t('rights.delete.seeFile')}
-              <bdi dir="ltr" translate="no" className="sr-only">
-                {number}
-              </bdi>
+              <Verbatim className="sr-only">{number}</Verbatim>
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { withdrawRights } from './rights-calls.ts'
 import { useDone } from './use-done.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Button that withdraws a request after a question: a new one begins with a new delay. */
 export const Withdrawal = ({ number }: { number: string }) => {
@@ -25,9 +26,7 @@ export const Withdrawal = ({ number }: { number: string }) => {
     <div>
       <Button look="quiet" size="small" onClick={() => setAsked(true)}>
         {t('rights.withdraw')}
-        <bdi dir="ltr" translate="no" className="sr-only">
-          {number}
-        </bdi>
+        <Verbatim className="sr-only">{number}</Verbatim>
       </Button>
       <Dialog
         open={isAsked}

@@ -12,6 +12,7 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { useCustomer } from '../customer.ts'
 import { PasswordCard } from './password-card.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 export { passwordAction as action } from './password-change.ts'
 export const loader = customerLoader(async () => ({}))
@@ -48,9 +49,7 @@ const Identity = ({ user }: { user: AccountView }) => {
           <Given value={user.email} dir="ltr" />
         </LockedValue>
         <LockedValue label={t('account.signup.phone')}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(user.phone)}
-          </bdi>
+          <Verbatim>{formatPhone(user.phone)}</Verbatim>
         </LockedValue>
         <LockedValue label={t('account.signup.city')}>
           <Given value={city} />

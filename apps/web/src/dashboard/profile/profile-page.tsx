@@ -34,6 +34,7 @@ import { OwnEmail } from './own-email.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { OpenLogins } from './open-logins.tsx'
 import type { Closing } from './open-logins.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type ProfileData =
   | {
@@ -95,10 +96,7 @@ const Head = ({ user }: { user: AccountView }) => {
           <bdi>{fullName(user)}</bdi>
         </p>
         <p className="text-muted">
-          {t('dashboard.profile.memberId')}{' '}
-          <bdi dir="ltr" translate="no">
-            {memberId(user)}
-          </bdi>
+          {t('dashboard.profile.memberId')} <Verbatim>{memberId(user)}</Verbatim>
         </p>
       </div>
       <Link to={paths.profileEdit} className={buttonClass('secondary')}>
@@ -128,18 +126,10 @@ const Facts = ({ user }: { user: AccountView }) => {
         <bdi>{formatDate(moroccanDay(new Date(user.created_at)))}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.email')}>
-        {user.email ? (
-          <bdi dir="ltr" translate="no">
-            {user.email}
-          </bdi>
-        ) : (
-          t('dashboard.profile.notGiven')
-        )}
+        {user.email ? <Verbatim>{user.email}</Verbatim> : t('dashboard.profile.notGiven')}
       </Fact>
       <Fact label={t('dashboard.profile.phone')}>
-        <bdi dir="ltr" translate="no">
-          {formatPhone(user.phone)}
-        </bdi>
+        <Verbatim>{formatPhone(user.phone)}</Verbatim>
       </Fact>
       <Fact label={t('dashboard.profile.address')}>
         {user.address ? <bdi>{user.address}</bdi> : t('dashboard.profile.notGiven')}

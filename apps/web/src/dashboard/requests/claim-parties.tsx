@@ -5,6 +5,7 @@ import { claimParties, claimPartyNames } from '@wassit/domain/request/claim/part
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
 import { Line } from '../detail/fact-line.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Expert and garage of a claim, whom the customer calls. */
 export const ClaimPartiesCards = ({ parties }: Pick<RequestDetail, 'parties'>) => {
@@ -24,9 +25,7 @@ export const ClaimPartiesCards = ({ parties }: Pick<RequestDetail, 'parties'>) =
           </Line>
           <Line label={t('request.parties.phone')}>
             <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center text-brand-ink underline">
-              <bdi dir="ltr" translate="no">
-                {formatPhone(phone)}
-              </bdi>
+              <Verbatim>{formatPhone(phone)}</Verbatim>
             </a>
           </Line>
           {more[party] && (

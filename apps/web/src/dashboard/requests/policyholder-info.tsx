@@ -7,6 +7,7 @@ import { Card } from '../detail/documents.tsx'
 import { Line } from '../detail/fact-line.tsx'
 import { PolicyLink } from '../detail/policy-link.tsx'
 import { fullName } from '../frame/initials.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Person, date and contract of the request (spec 001 §2). */
 export const PolicyholderInfo = ({ request }: { request: RequestDetail }) => {
@@ -18,14 +19,10 @@ export const PolicyholderInfo = ({ request }: { request: RequestDetail }) => {
           <bdi>{fullName(request)}</bdi>
         </Line>
         <Line label={t('dashboard.profile.phone')}>
-          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-            {formatPhone(request.phone)}
-          </bdi>
+          <Verbatim className="whitespace-nowrap">{formatPhone(request.phone)}</Verbatim>
         </Line>
         <Line label={t('dashboard.profile.email')}>
-          <bdi dir="ltr" translate="no" className="wrap-anywhere">
-            {request.email}
-          </bdi>
+          <Verbatim className="wrap-anywhere">{request.email}</Verbatim>
         </Line>
         <Line label={t('dashboard.detail.reference')}>
           <CodeText>{request.Report_number}</CodeText>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import type { ReadyForm } from '../kind-form.ts'
 import { Callout, Section, Tiles } from '../form-parts.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 /** Emergency numbers in Morocco. */
 const emergencies = [
@@ -19,13 +20,7 @@ const CallLink = ({ number, shown, children }: { number: string; shown: string; 
       href={`tel:${number}`}
       className="inline-flex min-h-12 w-full items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2 text-ink hover:border-brand"
     >
-      <bdi
-        dir="ltr"
-        translate="no"
-        className="min-w-9 text-lg font-semibold whitespace-nowrap text-brand-ink"
-      >
-        {shown}
-      </bdi>
+      <Verbatim className="min-w-9 text-lg font-semibold whitespace-nowrap text-brand-ink">{shown}</Verbatim>
       <span>{children}</span>
     </a>
   </li>

@@ -22,6 +22,7 @@ import { changesAnswers, newAnswers } from './new-answers.ts'
 import { useRequestQuote } from '../use-request-quote.ts'
 import type { RequestQuote } from '../use-request-quote.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const isolated = (dirhamsOf: number): string => `\u2066${formatAmount(dirhams(dirhamsOf))}\u2069`
 
@@ -61,9 +62,9 @@ const Preview = ({ endDate, quote }: PreviewProps) => {
     <>
       <p className="text-muted">{t('request.form.endorsement.newPrice')}</p>
       <p className="my-1 flex flex-wrap items-baseline gap-x-3">
-        <bdi dir="ltr" translate="no" className="text-2xl font-semibold text-saffron-ink tabular-nums">
+        <Verbatim className="text-2xl font-semibold text-saffron-ink tabular-nums">
           {formatAmount(dirhams(pricing.price))}
-        </bdi>
+        </Verbatim>
         {before !== null && (
           <span className="text-muted">
             {t('request.form.endorsement.insteadOf', { amount: isolated(before) })}

@@ -11,6 +11,7 @@ import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import type { ReadyForm, RenewalProposal } from '../kind-form.ts'
 import { Callout, Section } from '../form-parts.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Priced = Extract<PriceAnswer, { price: number }>
 
@@ -29,9 +30,9 @@ export const changesSince = (before: PriceAnswer, after: PriceAnswer): PriceChan
 }
 
 const Amount = ({ amount }: { amount: Centimes | null }) => (
-  <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
+  <Verbatim className="whitespace-nowrap tabular-nums">
     {amount === null ? '—' : formatAmount(amount)}
-  </bdi>
+  </Verbatim>
 )
 
 const Changes = ({ changes }: { changes: readonly PriceChange[] }) => {

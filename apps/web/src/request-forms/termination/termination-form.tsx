@@ -17,6 +17,7 @@ import { useFormDesk } from '../form-desk.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { ownMotive } from './motive.ts'
 import { useRequestQuote } from '../use-request-quote.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
   earliestTermination(term, terminationMotiveOf(motif), today)
@@ -71,9 +72,9 @@ const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
     <div className="rounded-lg bg-sunken p-4" role="status">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{t('request.form.termination.refund')}</span>
-        <bdi dir="ltr" translate="no" className="text-xl font-semibold text-saffron-ink tabular-nums">
+        <Verbatim className="text-xl font-semibold text-saffron-ink tabular-nums">
           {formatAmount(dirhams(refund))}
-        </bdi>
+        </Verbatim>
       </p>
       <p className="mt-1 text-sm text-muted">{t('request.form.termination.refundHint')}</p>
       <Owing form={form} />

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoroccoMap } from './morocco-map.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const sign = 'mt-0.5 size-6 shrink-0 text-saffron-ink'
 
@@ -64,9 +65,7 @@ const Phone = () => {
       {phone && (
         <Way icon={<Icon name="phone" className={sign} />} label={t('site.contact.call')}>
           <a href={`tel:${phone}`} className={link}>
-            <bdi dir="ltr" translate="no" className="whitespace-nowrap">
-              {formatPhone(phone)}
-            </bdi>
+            <Verbatim className="whitespace-nowrap">{formatPhone(phone)}</Verbatim>
           </a>
         </Way>
       )}
@@ -90,9 +89,7 @@ const Place = () => {
       {mail && (
         <Way icon={<Outline of="mail" />} label={t('site.identity.mail')}>
           <a href={`mailto:${mail}`} className={link}>
-            <bdi dir="ltr" translate="no">
-              {mail}
-            </bdi>
+            <Verbatim>{mail}</Verbatim>
           </a>
         </Way>
       )}

@@ -10,6 +10,7 @@ import { ProductIcon } from '../../ui/product-icon.tsx'
 import { ComparedExample } from '../compared-example.tsx'
 import { Partners } from './partners.tsx'
 import { homeQuestions } from './questions.ts'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const block = 'mx-auto max-w-6xl px-4 py-14'
 
@@ -70,9 +71,7 @@ const Tile = ({ product, price }: TileProps) => {
         {price && (
           <span className="text-sm text-muted">
             {t('storefront.tile.from')}{' '}
-            <bdi dir="ltr" translate="no" className="font-semibold whitespace-nowrap text-saffron-ink">
-              {price}
-            </bdi>
+            <Verbatim className="font-semibold whitespace-nowrap text-saffron-ink">{price}</Verbatim>
           </span>
         )}
       </span>

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ComparedExample } from '../compared-example.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 type Example = ProductPageAnswer['examples'][number]
 
@@ -41,9 +42,7 @@ const Details = ({ example }: { example: Example }) => {
           >
             <dt className={'isSum' in row ? undefined : 'text-muted'}>{label}</dt>
             <dd className="whitespace-nowrap">
-              <bdi dir="ltr" translate="no">
-                {amount}
-              </bdi>
+              <Verbatim>{amount}</Verbatim>
             </dd>
           </div>
         ))}
@@ -65,9 +64,7 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
     <li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 shadow-soft">
       <h3 className="font-semibold">{title}</h3>
       <p className="text-2xl font-semibold text-saffron-ink">
-        <bdi dir="ltr" translate="no">
-          {price}
-        </bdi>
+        <Verbatim>{price}</Verbatim>
       </p>
       <p className="text-sm text-muted">
         {t(indicatif ? 'product.examples.indicative' : 'product.examples.taxes')}

@@ -30,6 +30,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/logo.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { SendLink } from './send-link.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const campaign = new URLSearchParams(sharedQuoteCampaign).toString()
 
@@ -139,9 +140,7 @@ export const Component = () => {
           </div>
           <h1 className="mt-4 text-xl font-semibold">{t(productName(product))}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-3xl font-semibold text-saffron-ink">
-            <bdi dir="ltr" translate="no">
-              {price}
-            </bdi>
+            <Verbatim>{price}</Verbatim>
             {quote.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
           </p>
           <Seller quote={quote} />

@@ -113,9 +113,7 @@ const InsurerOfFile = z.optional(z.union([Uuid, z.literal('')]))
 
 /** Calls about the book that a broker brings (docs/decisions/060-imports.md). */
 export const importCalls = {
-  openImport: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports',
+  openImport: endpoint('POST /api/agent/imports', {
     access: 'staff:import',
     key: 'import',
     device: 'confirmed',
@@ -125,9 +123,7 @@ export const importCalls = {
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: z.object({ id: z.string(), kind: z.enum(importKinds), counts: ImportCounts }) },
   }),
-  imports: endpoint({
-    method: 'GET',
-    path: '/api/agent/imports',
+  imports: endpoint('GET /api/agent/imports', {
     access: 'staff:import',
     summary: 'Lists the last imports, and the insurers whose files can be imported',
     answers: {
@@ -137,18 +133,14 @@ export const importCalls = {
       }),
     },
   }),
-  viewImport: endpoint({
-    method: 'GET',
-    path: '/api/agent/imports/:id',
+  viewImport: endpoint('GET /api/agent/imports/:id', {
     access: 'staff:import',
     key: 'import',
     summary: 'Returns an import with its state, counts and progress',
     params,
     answers: { 200: ImportView },
   }),
-  importRows: endpoint({
-    method: 'GET',
-    path: '/api/agent/imports/:id/rows',
+  importRows: endpoint('GET /api/agent/imports/:id/rows', {
     access: 'staff:import',
     key: 'import',
     summary: 'Returns rows of an import, each with its decision, reason and differences',
@@ -160,9 +152,7 @@ export const importCalls = {
     }),
     answers: { 200: z.object({ rows: z.array(ImportRowView), next: z.nullable(z.int()) }) },
   }),
-  decideImportRows: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports/:id/decisions',
+  decideImportRows: endpoint('POST /api/agent/imports/:id/decisions', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Decides waiting rows, or all that wait for one reason, and checks the file again',
@@ -174,9 +164,7 @@ export const importCalls = {
     }),
     answers: { 200: z.object({ counts: ImportCounts }) },
   }),
-  correctImportRow: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports/:id/rows/:row/value',
+  correctImportRow: endpoint('POST /api/agent/imports/:id/rows/:row/value', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Enters a value in place of one of the file that cannot be read',
@@ -184,9 +172,7 @@ export const importCalls = {
     body: z.object({ field: Field, value: PlainText(200) }),
     answers: { 200: z.object({ counts: ImportCounts }) },
   }),
-  mapImport: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports/:id/mapping',
+  mapImport: endpoint('POST /api/agent/imports/:id/mapping', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Says what the columns and days of a file mean, remembers it for its headings, and checks again',
@@ -198,35 +184,27 @@ export const importCalls = {
     }),
     answers: { 200: z.object({ counts: ImportCounts }) },
   }),
-  commitImport: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports/:id/commit',
+  commitImport: endpoint('POST /api/agent/imports/:id/commit', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Takes in what was checked, in the background; customers get no message',
     params,
     answers: { 200: z.object({ state: z.enum(importStates), counts: ImportCounts }) },
   }),
-  takeImportBack: endpoint({
-    method: 'POST',
-    path: '/api/agent/imports/:id/undo',
+  takeImportBack: endpoint('POST /api/agent/imports/:id/undo', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Takes an import back within a day; what someone has touched since stays, and is named',
     params,
     answers: { 200: z.object({ state: z.enum(importStates), counts: ImportCounts }) },
   }),
-  statedLines: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/stated',
+  statedLines: endpoint('GET /api/agent/insurances/:insurance_number/stated', {
     access: 'staff:read',
     summary: 'Returns the payments and claims that lists stated about a contract; they count nowhere',
     params: z.object({ insurance_number: InsuranceNumber }),
     answers: { 200: z.object({ lines: z.array(StatedLineView) }) },
   }),
-  exportBook: endpoint({
-    method: 'POST',
-    path: '/api/agent/book/export',
+  exportBook: endpoint('POST /api/agent/book/export', {
     access: 'staff:export',
     device: 'confirmed',
     factor: 'fresh',
@@ -235,9 +213,7 @@ export const importCalls = {
     body: z.object({ format: z.enum(tableFormats) }),
     answers: { 200: BulkFileLink },
   }),
-  bookFile: endpoint({
-    method: 'GET',
-    path: '/api/book/:format',
+  bookFile: endpoint('GET /api/book/:format', {
     access: 'signedLink',
     right: 'export',
     linkOnly: true,

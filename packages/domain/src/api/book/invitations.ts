@@ -6,7 +6,7 @@ import { Password } from '../../party/password.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
 import { Asked, CodeWays, LinkCode, LinkToken } from '../people/login-codes.ts'
-import { Done, Moment, Ticked, Uuid } from '../values.ts'
+import { Moment, Ticked, Uuid } from '../values.ts'
 
 /** Import whose customers a wave invites; a form sends an empty text for all imports. */
 const OfImport = z.optional(z.union([Uuid, z.literal('')]))
@@ -45,53 +45,39 @@ export type LinkedInvitation = z.output<typeof LinkedInvitation>
 
 /** Calls by which customers of a book claim their account (docs/decisions/071-invitations.md). */
 export const invitationCalls = {
-  invitations: endpoint({
-    method: 'GET',
-    path: '/api/agent/invitations',
+  invitations: endpoint('GET /api/agent/invitations', {
     access: 'staff:import',
     summary: 'Returns whom a wave of invitations would reach, its text, and the wave that runs',
     query: z.object({ import: OfImport }),
     answers: { 200: InvitationDesk },
   }),
-  startWave: endpoint({
-    method: 'POST',
-    path: '/api/agent/invitations',
+  startWave: endpoint('POST /api/agent/invitations', {
     access: 'staff:import',
     device: 'confirmed',
     summary:
       'Begins a wave: so many customers a day are invited to claim their account, nobody twice in 30 days',
     body: z.object({ import: OfImport, a_day: WholeNumber({ min: 1, max: mostADay }) }),
-    answers: { 200: Done },
   }),
-  stopWave: endpoint({
-    method: 'POST',
-    path: '/api/agent/invitations/stop',
+  stopWave: endpoint('POST /api/agent/invitations/stop', {
     access: 'staff:import',
     device: 'confirmed',
     summary: 'Ends the wave that runs; links that were sent still open',
-    answers: { 200: Done },
   }),
-  linkedInvitation: endpoint({
-    method: 'POST',
-    path: '/api/invitation',
+  linkedInvitation: endpoint('POST /api/invitation', {
     access: 'public',
     summary: 'Returns how the person of an invitation proves who they are, without anything about them',
     body: z.object({ token: LinkToken }),
     answers: { 200: LinkedInvitation },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  askInvitationCode: endpoint({
-    method: 'POST',
-    path: '/api/invitation/code',
+  askInvitationCode: endpoint('POST /api/invitation/code', {
     access: 'public',
     summary: 'Sends a code to the person of an invitation, if the name is theirs',
     body: LinkCode,
     answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
-  claimAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/claim',
+  claimAccount: endpoint('POST /api/user/claim', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Accepts the terms, and chooses the first password of a person with an email address',
@@ -99,7 +85,6 @@ export const invitationCalls = {
       terms: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.termsRequired')),
       password: z.optional(Password),
     }),
-    answers: { 200: Done },
     failure: failures.changePassword,
     limit: { perAddress: 20, windowSeconds: 600 },
   }),

@@ -25,16 +25,12 @@ const Standing = z.object({
 
 /** Calls of the copy of a customer's data (docs/decisions/038-data-rights.md). */
 export const dataCopyCalls = {
-  dataCopy: endpoint({
-    method: 'GET',
-    path: '/api/user/data-copy',
+  dataCopy: endpoint('GET /api/user/data-copy', {
     access: 'customer',
     summary: 'Returns the state of the newest copy of the customer’s data',
     answers: { 200: Standing },
   }),
-  askForDataCopy: endpoint({
-    method: 'POST',
-    path: '/api/user/data-copy',
+  askForDataCopy: endpoint('POST /api/user/data-copy', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Asks for a copy of the customer’s data; within a day, the same one',
@@ -42,9 +38,7 @@ export const dataCopyCalls = {
     answers: { 200: Standing },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  openDataCopy: endpoint({
-    method: 'POST',
-    path: '/api/user/data-copy/link',
+  openDataCopy: endpoint('POST /api/user/data-copy/link', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Returns a link to the ready copy, for this browser and five minutes',
@@ -52,9 +46,7 @@ export const dataCopyCalls = {
     answers: { 200: z.object({ download_url: z.string() }) },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  downloadDataCopy: endpoint({
-    method: 'GET',
-    path: '/api/data-copy/:id',
+  downloadDataCopy: endpoint('GET /api/data-copy/:id', {
     access: 'signedLink',
     device: 'confirmed',
     summary: 'Downloads a copy of a customer’s data, in the browser that asked for the link',

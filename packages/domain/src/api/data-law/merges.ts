@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { mergeFields } from '../../party/merge.ts'
 import { PlainLines } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment, Uuid } from '../values.ts'
+import { Moment, Uuid } from '../values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -33,17 +33,13 @@ export type Comparison = z.output<typeof Comparison>
 
 /** Calls of merges of two persons (docs/decisions/036-one-person-one-account.md). */
 export const mergeCalls = {
-  comparePersons: endpoint({
-    method: 'GET',
-    path: '/api/agent/merges',
+  comparePersons: endpoint('GET /api/agent/merges', {
     access: 'staff:approve',
     summary: 'Compares two customers before their merge',
     query: z.object({ kept: Uuid, joined: Uuid }),
     answers: { 200: Comparison },
   }),
-  askForMerge: endpoint({
-    method: 'POST',
-    path: '/api/agent/merges',
+  askForMerge: endpoint('POST /api/agent/merges', {
     access: 'staff:approve',
     device: 'confirmed',
     factor: 'fresh',
@@ -56,17 +52,13 @@ export const mergeCalls = {
       chosen: z.array(z.enum(mergeFields)),
       reason: PlainLines(500),
     }),
-    answers: { 200: Done },
   }),
-  reverseMerge: endpoint({
-    method: 'POST',
-    path: '/api/agent/merges/:id/reverse',
+  reverseMerge: endpoint('POST /api/agent/merges/:id/reverse', {
     access: 'staff:approve',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Reverses a merge within a day: every row and value goes back',
     params: z.object({ id: z.uuid('validation.invalid') }),
-    answers: { 200: Done },
   }),
 }

@@ -19,16 +19,12 @@ export type RegisterFacts = z.output<typeof RegisterFacts>
 
 /** Calls about the register of processing of personal data. */
 export const registerCalls = {
-  register: endpoint({
-    method: 'GET',
-    path: '/api/agent/register',
+  register: endpoint('GET /api/agent/register', {
     access: 'staff:privacy',
     summary: 'Returns the broker’s facts of the register of processing, and links to it as a paper',
     answers: { 200: RegisterFacts },
   }),
-  registerPaper: endpoint({
-    method: 'GET',
-    path: '/api/register/:language',
+  registerPaper: endpoint('GET /api/register/:language', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads the register of processing as PDF',

@@ -21,16 +21,12 @@ export type RetentionPreview = z.output<typeof RetentionPreview>
 
 /** Calls about the retention of personal data. */
 export const retentionCalls = {
-  retention: endpoint({
-    method: 'GET',
-    path: '/api/agent/retention',
+  retention: endpoint('GET /api/agent/retention', {
     access: 'staff:privacy',
     summary: 'Returns what the last night of each rule of retention forgot',
     answers: { 200: RetentionState },
   }),
-  retentionPreview: endpoint({
-    method: 'GET',
-    path: '/api/agent/retention/preview',
+  retentionPreview: endpoint('GET /api/agent/retention/preview', {
     access: 'staff:privacy',
     summary: 'Returns what the next night will forget under each rule (dry run)',
     answers: { 200: RetentionPreview },

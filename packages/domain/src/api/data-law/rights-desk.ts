@@ -22,7 +22,7 @@ import {
   RightsOpened,
   StoryEvent,
 } from './rights.ts'
-import { Done, Moment, Uuid } from '../values.ts'
+import { Moment, Uuid } from '../values.ts'
 
 const Text = z.nullable(z.string())
 const params = z.object({ number: RightsNumber })
@@ -96,17 +96,13 @@ export type RightsEntered = z.output<typeof RightsEntered>
 
 /** Calls of agents about rights requests. */
 export const rightsDeskCalls = {
-  rightsFile: endpoint({
-    method: 'GET',
-    path: '/api/agent/rights/:number',
+  rightsFile: endpoint('GET /api/agent/rights/:number', {
     access: 'staff:privacy',
     summary: 'Returns a rights request with its person, its story and what a decision would do',
     params,
     answers: { 200: RightsFile },
   }),
-  enterRights: endpoint({
-    method: 'POST',
-    path: '/api/agent/rights',
+  enterRights: endpoint('POST /api/agent/rights', {
     access: 'staff:privacy',
     device: 'confirmed',
     summary: 'Notes the request of a person who called, wrote or came',
@@ -116,9 +112,7 @@ export const rightsDeskCalls = {
     answers: { 201: RightsOpened },
     idempotent: true,
   }),
-  moveRights: endpoint({
-    method: 'POST',
-    path: '/api/agent/rights/:number/move',
+  moveRights: endpoint('POST /api/agent/rights/:number/move', {
     access: 'staff:privacy',
     device: 'confirmed',
     factor: 'fresh',
@@ -133,16 +127,12 @@ export const rightsDeskCalls = {
       /** Code that proves a new email address or telephone. */
       code: z.optional(z.union([z.literal(''), OneTimeCode])),
     }),
-    answers: { 200: Done },
   }),
-  proveRights: endpoint({
-    method: 'POST',
-    path: '/api/agent/rights/:number/code',
+  proveRights: endpoint('POST /api/agent/rights/:number/code', {
     access: 'staff:privacy',
     device: 'confirmed',
     factor: 'fresh',
     summary: 'Sends the code that proves the new email address or telephone of a correction',
     params,
-    answers: { 200: Done },
   }),
 }

@@ -12,7 +12,7 @@ import {
 } from '../../personal-data/rights-request.ts'
 import { erasureRefusals } from '../../personal-data/erasure.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -121,16 +121,12 @@ const limit = { perAddress: 30, windowSeconds: 3600 }
 
 /** Calls of persons about their data (docs/decisions/038-data-rights.md). */
 export const rightsCalls = {
-  rightsRequests: endpoint({
-    method: 'GET',
-    path: '/api/user/rights',
+  rightsRequests: endpoint('GET /api/user/rights', {
     access: 'customer',
     summary: 'Lists the rights requests of the customer, newest first',
     answers: { 200: z.object({ requests: z.array(RightsRequestView) }) },
   }),
-  askCorrection: endpoint({
-    method: 'POST',
-    path: '/api/user/rights/correction',
+  askCorrection: endpoint('POST /api/user/rights/correction', {
     access: 'customer',
     summary: 'Asks for the correction of one of the customer’s data, with a document',
     encoding: 'multipart',
@@ -140,9 +136,7 @@ export const rightsCalls = {
     idempotent: true,
     limit,
   }),
-  oppose: endpoint({
-    method: 'POST',
-    path: '/api/user/rights/opposition',
+  oppose: endpoint('POST /api/user/rights/opposition', {
     access: 'customer',
     summary: 'Opposes a use of the customer’s data',
     body: OppositionAsked,
@@ -150,16 +144,12 @@ export const rightsCalls = {
     idempotent: true,
     limit,
   }),
-  deletionOutlook: endpoint({
-    method: 'GET',
-    path: '/api/user/rights/deletion',
+  deletionOutlook: endpoint('GET /api/user/rights/deletion', {
     access: 'customer',
     summary: 'Explains what a deletion of the customer’s data would do, or what keeps it',
     answers: { 200: DeletionOutlook },
   }),
-  askDeletion: endpoint({
-    method: 'POST',
-    path: '/api/user/rights/deletion',
+  askDeletion: endpoint('POST /api/user/rights/deletion', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Asks for the deletion of the customer’s data, confirmed by a typed word',
@@ -168,30 +158,22 @@ export const rightsCalls = {
     idempotent: true,
     limit,
   }),
-  replyRights: endpoint({
-    method: 'POST',
-    path: '/api/user/rights/:number/reply',
+  replyRights: endpoint('POST /api/user/rights/:number/reply', {
     access: 'customer',
     summary: 'Answers the broker’s question about a rights request, with a document or not',
     encoding: 'multipart',
     params,
     body: z.object({ text: PlainLines(1000) }),
     files,
-    answers: { 200: Done },
     limit,
   }),
-  withdrawRights: endpoint({
-    method: 'POST',
-    path: '/api/user/rights/:number/withdraw',
+  withdrawRights: endpoint('POST /api/user/rights/:number/withdraw', {
     access: 'customer',
     summary: 'Withdraws an open rights request',
     params,
-    answers: { 200: Done },
     limit,
   }),
-  rightsProof: endpoint({
-    method: 'GET',
-    path: '/api/preview/rights/:number',
+  rightsProof: endpoint('GET /api/preview/rights/:number', {
     access: 'signedLink',
     right: 'privacy',
     summary: 'Shows the proof of a rights request',

@@ -91,9 +91,7 @@ export const AgentDay = z.object({
 export type AgentDay = z.output<typeof AgentDay>
 
 export const agentDayCalls = {
-  agentDay: endpoint({
-    method: 'GET',
-    path: '/api/agent/day',
+  agentDay: endpoint('GET /api/agent/day', {
     access: 'staff:read',
     summary: 'Returns what the agents have to do today',
     answers: { 200: AgentDay },

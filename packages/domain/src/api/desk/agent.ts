@@ -165,9 +165,7 @@ export type AgentFile = z.output<typeof AgentFile>
 const params = z.object({ insurance_number: InsuranceNumber })
 
 export const agentCalls = {
-  queue: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances',
+  queue: endpoint('GET /api/agent/insurances', {
     access: 'staff:read',
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
@@ -179,18 +177,14 @@ export const agentCalls = {
       }),
     },
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number',
+  file: endpoint('GET /api/agent/insurances/:insurance_number', {
     access: 'staff:read',
     summary: 'Returns the file of a policy, or what one of its tabs shows, and records the access',
     params,
     query: TabQuery,
     answers: { 200: AgentFile },
   }),
-  quote: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/quote',
+  quote: endpoint('POST /api/agent/insurances/:insurance_number/quote', {
     access: 'staff:quote',
     device: 'confirmed',
     moves: { what: 'quote', hands: 'price', mail: 'customer' },
@@ -198,20 +192,15 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: QuoteOrder,
-    answers: { 200: Done },
   }),
-  quotePreview: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/quote/preview',
+  quotePreview: endpoint('GET /api/agent/insurances/:insurance_number/quote/preview', {
     access: 'staff:quote',
     summary: 'Compares an amount in dirhams with the computed price before a quote is sent',
     params,
     query: z.object({ amount: QuotedAmount }),
     answers: { 200: QuotePreview },
   }),
-  withdrawQuote: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/quote/withdraw',
+  withdrawQuote: endpoint('POST /api/agent/insurances/:insurance_number/quote/withdraw', {
     access: 'staff:quote',
     device: 'confirmed',
     moves: { what: 'quote', hands: 'price', mail: 'customer' },
@@ -219,11 +208,8 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
-    answers: { 200: Done },
   }),
-  requireDocuments: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/documents-required',
+  requireDocuments: endpoint('POST /api/agent/insurances/:insurance_number/documents-required', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Requires identity documents from the customer',
@@ -233,11 +219,8 @@ export const agentCalls = {
       documents: z.array(DocumentByKey(proofFiles)).check(z.minLength(1, 'validation.required')),
       reason: Reason,
     }),
-    answers: { 200: Done },
   }),
-  approvePayment: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/payment/approve',
+  approvePayment: endpoint('POST /api/agent/insurances/:insurance_number/payment/approve', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -245,11 +228,8 @@ export const agentCalls = {
     summary: 'Confirms the arrival of a transfer and issues the receipt',
     params,
     query: SeenPolicyStatus,
-    answers: { 200: Done },
   }),
-  rejectPayment: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/payment/reject',
+  rejectPayment: endpoint('POST /api/agent/insurances/:insurance_number/payment/reject', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -258,11 +238,8 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
-    answers: { 200: Done },
   }),
-  issueContract: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/contract',
+  issueContract: endpoint('POST /api/agent/insurances/:insurance_number/contract', {
     access: 'staff:contract',
     device: 'confirmed',
     factor: 'fresh',
@@ -274,11 +251,8 @@ export const agentCalls = {
     /** The cover begins the day after the payment if the agent gives no day (RULINGS 3). */
     body: z.extend(NumbersBody, { start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
   }),
-  withdrawContract: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/contract/withdraw',
+  withdrawContract: endpoint('POST /api/agent/insurances/:insurance_number/contract/withdraw', {
     access: 'staff:cancel',
     device: 'confirmed',
     factor: 'fresh',
@@ -287,11 +261,8 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
-    answers: { 200: Done },
   }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/cancel',
+  cancel: endpoint('POST /api/agent/insurances/:insurance_number/cancel', {
     access: 'staff:cancel',
     device: 'confirmed',
     factor: 'fresh',
@@ -300,11 +271,8 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
-    answers: { 200: Done },
   }),
-  expire: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/expire',
+  expire: endpoint('POST /api/agent/insurances/:insurance_number/expire', {
     access: 'staff:cancel',
     device: 'confirmed',
     factor: 'fresh',
@@ -313,11 +281,8 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: OptionalLines(1000) }),
-    answers: { 200: Done },
   }),
-  note: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/note',
+  note: endpoint('POST /api/agent/insurances/:insurance_number/note', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Adds a note among agents',
@@ -326,14 +291,11 @@ export const agentCalls = {
     answers: { 201: Done },
     idempotent: true,
   }),
-  assign: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/assign',
+  assign: endpoint('POST /api/agent/insurances/:insurance_number/assign', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Assigns the file to an agent, or to none',
     params,
     body: Assignment,
-    answers: { 200: Done },
   }),
 }

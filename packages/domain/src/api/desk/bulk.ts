@@ -20,44 +20,38 @@ const chosen = {
 export const BulkChoices = z.object({ agents: z.array(Person) })
 export type BulkChoices = z.output<typeof BulkChoices>
 
-const bulkCall = { method: 'POST', access: 'staff:file', device: 'confirmed' } as const
+const bulkCall = { access: 'staff:file', device: 'confirmed' } as const
 
 /** Acts on several files at once, each by itself; the same call again changes nothing twice. */
 export const bulkCalls = {
-  bulkChoices: endpoint({
-    method: 'GET',
-    path: '/api/agent/bulk',
+  bulkChoices: endpoint('GET /api/agent/bulk', {
     access: 'staff:file',
     summary: 'Returns the colleagues to whom files can be assigned',
     answers: { 200: BulkChoices },
   }),
-  bulkAssign: endpoint({
+  bulkAssign: endpoint('POST /api/agent/bulk/assign', {
     ...bulkCall,
-    path: '/api/agent/bulk/assign',
     summary: 'Assigns files to an agent, or to none, unless a colleague assigned them since',
     body: z.object({ ...chosen, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
     answers: { 200: BulkResults },
   }),
-  bulkNote: endpoint({
+  bulkNote: endpoint('POST /api/agent/bulk/note', {
     ...bulkCall,
-    path: '/api/agent/bulk/note',
     summary: 'Adds a note to files; its variables, such as {client}, have the values of each file',
     body: z.object({ ...chosen, text: PlainLines(1000) }),
     answers: { 200: BulkResults },
     idempotent: true,
   }),
-  bulkMessage: endpoint({
+  bulkMessage: endpoint('POST /api/agent/bulk/message', {
     ...bulkCall,
-    path: '/api/agent/bulk/message',
     summary:
       'Writes a prepared reply to the customers of files, each in their language with the values of the file',
     body: z.object({ ...chosen, reply_id: Uuid }),
     answers: { 200: BulkResults },
     idempotent: true,
   }),
-  bulkRequireDocuments: endpoint({
+  bulkRequireDocuments: endpoint('POST /api/agent/bulk/documents-required', {
     ...bulkCall,
-    path: '/api/agent/bulk/documents-required',
     summary: 'Requires identity documents from the customers of files',
     body: z.object({
       ...chosen,

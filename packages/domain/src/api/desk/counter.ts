@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { DraftVersion, SeenOffer, SeenOrder } from '../sales/quotes.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
 import { policyStatuses } from '../../policy/policy.ts'
-import { Done, Moment, ProductCode, seenStatus, SeenPrice, Ticked, Uuid } from '../values.ts'
+import { Moment, ProductCode, seenStatus, SeenPrice, Ticked, Uuid } from '../values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -97,9 +97,7 @@ export type SentQuote = z.output<typeof SentQuote>
 
 /** Calls of agents who type for customers (docs/decisions/035-counter.md). */
 export const counterCalls = {
-  findCustomers: endpoint({
-    method: 'GET',
-    path: '/api/agent/customers',
+  findCustomers: endpoint('GET /api/agent/customers', {
     access: 'staff:quote',
     summary: 'Finds customers by phone, CIN, name, plate or email, the nearest first',
     query: z.object({
@@ -107,17 +105,13 @@ export const counterCalls = {
     }),
     answers: { 200: z.object({ customers: z.array(FoundCustomer) }) },
   }),
-  customer: endpoint({
-    method: 'GET',
-    path: '/api/agent/customers/:customer',
+  customer: endpoint('GET /api/agent/customers/:customer', {
     access: 'staff:quote',
     summary: 'Returns a customer with the latest files',
     params: z.object({ customer: Uuid }),
     answers: { 200: z.object({ customer: FoundCustomer }) },
   }),
-  addCustomer: endpoint({
-    method: 'POST',
-    path: '/api/agent/customers',
+  addCustomer: endpoint('POST /api/agent/customers', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Enters a customer without password; the CIN, email and unshared phone of another are refused',
@@ -125,9 +119,7 @@ export const counterCalls = {
     answers: { 201: z.object({ customer: FoundCustomer }) },
     idempotent: true,
   }),
-  openAgentDraft: endpoint({
-    method: 'POST',
-    path: '/api/agent/drafts',
+  openAgentDraft: endpoint('POST /api/agent/drafts', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Opens a draft that an agent types for a customer',
@@ -135,26 +127,19 @@ export const counterCalls = {
     answers: { 201: z.object({ draft: z.string() }) },
     idempotent: true,
   }),
-  agentDrafts: endpoint({
-    method: 'GET',
-    path: '/api/agent/drafts',
+  agentDrafts: endpoint('GET /api/agent/drafts', {
     access: 'staff:quote',
     summary: 'Lists the agent’s own unfinished drafts, the latest first',
     answers: { 200: z.object({ drafts: z.array(AgentDraft) }) },
   }),
-  discardAgentDraft: endpoint({
-    method: 'POST',
-    path: '/api/agent/drafts/:draft/discard',
+  discardAgentDraft: endpoint('POST /api/agent/drafts/:draft/discard', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Deletes an unfinished draft of the agent’s own',
     params: z.object({ draft: Uuid }),
     body: z.object({}),
-    answers: { 200: Done },
   }),
-  addAgentQuote: endpoint({
-    method: 'POST',
-    path: '/api/agent/quotes',
+  addAgentQuote: endpoint('POST /api/agent/quotes', {
     access: 'staff:quote',
     device: 'confirmed',
     moves: { what: 'quote', hands: 'price', mail: 'customer' },
@@ -173,9 +158,7 @@ export const counterCalls = {
     answers: { 201: z.object({ insurance_number: z.string() }) },
     idempotent: true,
   }),
-  sendQuote: endpoint({
-    method: 'POST',
-    path: '/api/agent/quotes/:insurance_number/send',
+  sendQuote: endpoint('POST /api/agent/quotes/:insurance_number/send', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Makes the link of a quote valid for 30 days, and sends it to the customer by a way or not',
@@ -184,9 +167,7 @@ export const counterCalls = {
     answers: { 200: SentQuote },
     idempotent: true,
   }),
-  acceptAtCounter: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/accept',
+  acceptAtCounter: endpoint('POST /api/agent/insurances/:insurance_number/accept', {
     access: 'staff:quote',
     device: 'confirmed',
     factor: 'fresh',
@@ -194,11 +175,8 @@ export const counterCalls = {
     summary: 'Accepts a quote for the customer at the counter, with the identity document that was seen',
     ...atFile,
     body: SeenPiece,
-    answers: { 200: Done },
   }),
-  signOnPaper: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/contract/signed',
+  signOnPaper: endpoint('POST /api/agent/insurances/:insurance_number/contract/signed', {
     access: 'staff:contract',
     device: 'confirmed',
     factor: 'fresh',
@@ -208,6 +186,5 @@ export const counterCalls = {
     ...atFile,
     body: SeenPiece,
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
   }),
 }

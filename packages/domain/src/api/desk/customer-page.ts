@@ -88,17 +88,13 @@ const ofCustomer = { params: z.object({ customer: Uuid }), query: z.object(turns
 
 /** A customer as agents see them: everything about the person at one place. */
 export const customerPageCalls = {
-  customerPage: endpoint({
-    method: 'GET',
-    path: '/api/agent/customers/:customer/page',
+  customerPage: endpoint('GET /api/agent/customers/:customer/page', {
     access: 'staff:read',
     summary: 'Returns a customer with files, requests and timeline, and records the access',
     ...ofCustomer,
     answers: { 200: CustomerPage },
   }),
-  customerTimeline: endpoint({
-    method: 'GET',
-    path: '/api/agent/customers/:customer/timeline',
+  customerTimeline: endpoint('GET /api/agent/customers/:customer/timeline', {
     access: 'staff:read',
     summary: 'Lists what happened with a customer, in all files, newest first, and records the access',
     ...ofCustomer,

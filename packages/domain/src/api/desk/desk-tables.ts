@@ -11,7 +11,7 @@ import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Turns } from '../paging.ts'
 import { inOrder, rangeDays } from '../../party/day-range.ts'
-import { BulkFileLink, Done, Moment, Uuid } from '../values.ts'
+import { BulkFileLink, Moment, Uuid } from '../values.ts'
 
 /** Number of lines on a page of a table. */
 export const tablePageSize = 100
@@ -150,9 +150,7 @@ export type DeskTableAnswer = z.output<typeof DeskTableAnswer>
 
 /** Lists of the console as tables: business of the house, and work that waits. */
 export const deskTableCalls = {
-  deskTable: endpoint({
-    method: 'GET',
-    path: '/api/agent/tables/:table',
+  deskTable: endpoint('GET /api/agent/tables/:table', {
     access: 'staff:read',
     summary:
       'Returns lines and sums of a table; with `format` all lines as a file, which needs the right to export and a fresh factor, and is noted in the trail',
@@ -160,9 +158,7 @@ export const deskTableCalls = {
     query: Query,
     answers: { 200: DeskTableAnswer },
   }),
-  exportTable: endpoint({
-    method: 'POST',
-    path: '/api/agent/tables/:table/export',
+  exportTable: endpoint('POST /api/agent/tables/:table/export', {
     access: 'staff:export',
     device: 'confirmed',
     factor: 'fresh',
@@ -180,48 +176,35 @@ export const deskTableCalls = {
       .check(inOrder, amountsInOrder),
     answers: { 200: BulkFileLink },
   }),
-  savedView: endpoint({
-    method: 'GET',
-    path: '/api/agent/table-views/:id',
+  savedView: endpoint('GET /api/agent/table-views/:id', {
     access: 'staff:read',
     summary: 'Returns a saved view of the caller or of the house',
     params: View,
     answers: { 200: SavedView },
   }),
-  keepView: endpoint({
-    method: 'POST',
-    path: '/api/agent/table-views/:id',
+  keepView: endpoint('POST /api/agent/table-views/:id', {
     access: 'staff:read',
     device: 'confirmed',
     summary:
       'Saves a view of a table under an id of the caller, or changes it; one of the house needs the right to settings',
     params: View,
     body: ViewBody,
-    answers: { 200: Done },
   }),
-  removeView: endpoint({
-    method: 'POST',
-    path: '/api/agent/table-views/:id/remove',
+  removeView: endpoint('POST /api/agent/table-views/:id/remove', {
     access: 'staff:read',
     device: 'confirmed',
     summary: 'Deletes a saved view',
     params: View,
     body: z.object({ version: WholeNumber({ min: 1, max: 1_000_000 }) }),
-    answers: { 200: Done },
   }),
-  keepColumns: endpoint({
-    method: 'POST',
-    path: '/api/agent/tables/:table/columns',
+  keepColumns: endpoint('POST /api/agent/tables/:table/columns', {
     access: 'staff:read',
     device: 'confirmed',
     summary: 'Keeps the columns that the caller wants to see of a table; all without them',
     params: Table,
     body: z.object({ columns: Columns }),
-    answers: { 200: Done },
   }),
-  tableFile: endpoint({
-    method: 'GET',
-    path: '/api/table/:table',
+  tableFile: endpoint('GET /api/table/:table', {
     access: 'signedLink',
     right: 'export',
     linkOnly: true,

@@ -89,9 +89,7 @@ export const FiguresAnswer = z.object({
 export type FiguresAnswer = z.output<typeof FiguresAnswer>
 
 export const figureCalls = {
-  figures: endpoint({
-    method: 'GET',
-    path: '/api/agent/figures',
+  figures: endpoint('GET /api/agent/figures', {
     access: 'staff:figures',
     summary:
       'Returns the steps, times, renewals and deadlines of the files of a period, by week or another property',

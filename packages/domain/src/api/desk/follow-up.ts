@@ -20,9 +20,7 @@ export const FollowUp = z.object({
 export type FollowUp = z.output<typeof FollowUp>
 
 export const followUpCalls = {
-  followUp: endpoint({
-    method: 'GET',
-    path: '/api/agent/follow-up',
+  followUp: endpoint('GET /api/agent/follow-up', {
     access: 'staff:read',
     summary:
       'Counts the refunds, rights requests, deliveries and messages that wait for agents, and names the stocks that run out',

@@ -18,9 +18,7 @@ export type OtherReader = z.output<typeof Other>
 
 /** Calls about who works on a file at the same time. */
 export const openFileCalls = {
-  keepFileOpen: endpoint({
-    method: 'POST',
-    path: '/api/agent/open-files',
+  keepFileOpen: endpoint('POST /api/agent/open-files', {
     access: 'staff:read',
     summary: 'Says for a minute that the caller has a file open, and returns who else has',
     body: z.object({

@@ -24,40 +24,31 @@ export const Reply = z.object({
 export type Reply = z.output<typeof Reply>
 
 const change = {
-  method: 'POST',
   access: 'staff:settings',
   device: 'confirmed',
 } as const
 
 /** Calls about prepared replies, which notes and messages take, and about a message to a customer. */
 export const replyCalls = {
-  replies: endpoint({
-    method: 'GET',
-    path: '/api/agent/replies',
+  replies: endpoint('GET /api/agent/replies', {
     access: 'staff:file',
     summary: 'Lists the prepared replies by their title',
     answers: { 200: z.object({ replies: z.array(Reply) }) },
   }),
-  addReply: endpoint({
+  addReply: endpoint('POST /api/agent/replies', {
     ...change,
-    path: '/api/agent/replies',
     summary: 'Adds a prepared reply; a variable that no file has is refused',
     body: z.object(words),
-    answers: { 200: Done },
     idempotent: true,
   }),
-  changeReply: endpoint({
+  changeReply: endpoint('POST /api/agent/replies/:id', {
     ...change,
-    path: '/api/agent/replies/:id',
     seen: true,
     summary: 'Changes a prepared reply, or removes it',
     params: z.object({ id: Uuid }),
     body: z.extend(z.object(words), { removed: z.optional(Ticked) }),
-    answers: { 200: Done },
   }),
-  writeToCustomer: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/messages',
+  writeToCustomer: endpoint('POST /api/agent/insurances/:insurance_number/messages', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Writes to the customer of a file, and says by which way it leaves, or that nothing leaves',
@@ -73,9 +64,7 @@ export const replyCalls = {
     },
     idempotent: true,
   }),
-  filledReply: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/replies/:id',
+  filledReply: endpoint('GET /api/agent/insurances/:insurance_number/replies/:id', {
     access: 'staff:file',
     summary: 'Returns a prepared reply with the values of a file, in the language of its customer',
     params: z.object({ insurance_number: InsuranceNumber, id: Uuid }),

@@ -3,7 +3,7 @@ import { MomentField } from '../../hours/moment.ts'
 import { IsoDate } from '../../party/date.ts'
 import { PlainText } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 import { Person, SeenAssignee } from './worklist.ts'
 
 /** Sources of a task: an agent at the desk, or a promise to call a person back. */
@@ -92,9 +92,7 @@ const params = z.object({ id: Id })
 
 /** Calls about the tasks of the staff. */
 export const taskCalls = {
-  tasks: endpoint({
-    method: 'GET',
-    path: '/api/agent/tasks',
+  tasks: endpoint('GET /api/agent/tasks', {
     access: 'staff:read',
     summary: 'Lists tasks of the caller, of all, or those that are done; of a file or person if one is named',
     query: TasksQuery,
@@ -110,9 +108,7 @@ export const taskCalls = {
       }),
     },
   }),
-  addTask: endpoint({
-    method: 'POST',
-    path: '/api/agent/tasks',
+  addTask: endpoint('POST /api/agent/tasks', {
     access: 'staff:file',
     device: 'confirmed',
     idempotent: true,
@@ -120,46 +116,33 @@ export const taskCalls = {
     body: TaskBody,
     answers: { 201: z.object({ id: z.string(), assignee: z.nullable(Person), message: z.string() }) },
   }),
-  finishTask: endpoint({
-    method: 'POST',
-    path: '/api/agent/tasks/:id/done',
+  finishTask: endpoint('POST /api/agent/tasks/:id/done', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Notes that a task is done, or opens it again',
     params,
     body: z.object({ done: z._default(z.boolean(), true) }),
-    answers: { 200: Done },
   }),
-  assignTask: endpoint({
-    method: 'POST',
-    path: '/api/agent/tasks/:id/assign',
+  assignTask: endpoint('POST /api/agent/tasks/:id/assign', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Gives a task to another member, or to nobody',
     params,
     body: z.object({ assignee: z.nullable(Id), seen: SeenAssignee }),
-    answers: { 200: Done },
   }),
-  noteAbsence: endpoint({
-    method: 'POST',
-    path: '/api/agent/absences',
+  noteAbsence: endpoint('POST /api/agent/absences', {
     access: 'staff:file',
     device: 'confirmed',
     summary:
       'Notes who takes over the tasks and files of a member, from one day to another or without an end',
     body: AbsenceBody,
-    answers: { 200: Done },
   }),
-  taskFeed: endpoint({
-    method: 'GET',
-    path: '/api/agent/task-feed',
+  taskFeed: endpoint('GET /api/agent/task-feed', {
     access: 'staff:read',
     summary: 'Tells whether the caller has a calendar address, and since when',
     answers: { 200: z.object({ since: z.nullable(Moment) }) },
   }),
-  openTaskFeed: endpoint({
-    method: 'POST',
-    path: '/api/agent/task-feed',
+  openTaskFeed: endpoint('POST /api/agent/task-feed', {
     access: 'staff:file',
     device: 'confirmed',
     factor: 'fresh',
@@ -167,18 +150,13 @@ export const taskCalls = {
     body: z.optional(z.object({})),
     answers: { 200: z.object({ address: z.string() }) },
   }),
-  endTaskFeed: endpoint({
-    method: 'POST',
-    path: '/api/agent/task-feed/end',
+  endTaskFeed: endpoint('POST /api/agent/task-feed/end', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Ends the calendar address of the caller',
     body: z.optional(z.object({})),
-    answers: { 200: Done },
   }),
-  readTaskFeed: endpoint({
-    method: 'GET',
-    path: '/api/calendar/:token',
+  readTaskFeed: endpoint('GET /api/calendar/:token', {
     access: 'public',
     summary: 'Returns the open tasks of a member as a calendar, to whoever has its address',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}\.ics$/, 'validation.invalid')) }),

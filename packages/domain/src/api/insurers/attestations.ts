@@ -5,7 +5,7 @@ import { PlainText } from '../../party/text.ts'
 import { PrintedNumber } from '../../policy/attestation-number.ts'
 import { attestationKinds, attestationMarkNames, attestationStates } from '../../policy/attestation.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Uuid } from '../values.ts'
+import { Uuid } from '../values.ts'
 
 const Series = z.object({
   id: z.string(),
@@ -39,9 +39,7 @@ const BordereauParams = z.object({ insurer_id: Uuid, days: Days })
 
 /** Calls of the register of attestations. */
 export const attestationCalls = {
-  attestations: endpoint({
-    method: 'GET',
-    path: '/api/agent/attestations',
+  attestations: endpoint('GET /api/agent/attestations', {
     access: 'staff:read',
     summary: 'Lists the stock of each insurer with its series, and links to printed bordereaux',
     /** Days of the bordereaux; by default from the first day of the month on. */
@@ -56,9 +54,7 @@ export const attestationCalls = {
       }),
     },
   }),
-  receiveSeries: endpoint({
-    method: 'POST',
-    path: '/api/agent/attestations/series',
+  receiveSeries: endpoint('POST /api/agent/attestations/series', {
     access: 'staff:contract',
     device: 'confirmed',
     summary: 'Receives a series of numbers; the same series twice is one',
@@ -71,9 +67,7 @@ export const attestationCalls = {
     }),
     answers: { 201: z.object({ id: z.string() }) },
   }),
-  markAttestation: endpoint({
-    method: 'POST',
-    path: '/api/agent/attestations/mark',
+  markAttestation: endpoint('POST /api/agent/attestations/mark', {
     access: 'staff:contract',
     device: 'confirmed',
     summary: 'Marks a number as spoilt, lost or returned, or puts it back into the stock',
@@ -83,11 +77,8 @@ export const attestationCalls = {
       mark: z.enum(attestationMarkNames, 'validation.required'),
       reason: PlainText(300),
     }),
-    answers: { 200: Done },
   }),
-  bordereau: endpoint({
-    method: 'GET',
-    path: '/api/bordereau/:insurer_id/:days',
+  bordereau: endpoint('GET /api/bordereau/:insurer_id/:days', {
     access: 'signedLink',
     right: 'read',
     summary: 'Prints the bordereau of the numbers that left the stock of an insurer',

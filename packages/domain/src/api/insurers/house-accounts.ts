@@ -39,9 +39,7 @@ const Saved = z.extend(Done, { pending: z.boolean() })
 
 /** Calls about the accounts of the house (docs/decisions/056-accounts-of-the-house.md). */
 export const houseAccountCalls = {
-  houseAccounts: endpoint({
-    method: 'GET',
-    path: '/api/agent/house/accounts',
+  houseAccounts: endpoint('GET /api/agent/house/accounts', {
     access: 'staff:staff',
     summary: 'Lists the accounts of the house',
     answers: {
@@ -54,17 +52,13 @@ export const houseAccountCalls = {
       }),
     },
   }),
-  addHouseAccount: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/accounts',
+  addHouseAccount: endpoint('POST /api/agent/house/accounts', {
     ...guarded,
     summary: 'Adds an account of the house, once another admin approves if the site is open',
     body: AccountBody,
     answers: { 200: Saved },
   }),
-  changeHouseAccount: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/accounts/:id',
+  changeHouseAccount: endpoint('POST /api/agent/house/accounts/:id', {
     ...guarded,
     seen: true,
     summary: 'Changes an account of the house, once another admin approves if the site is open',

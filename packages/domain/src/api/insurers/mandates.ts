@@ -3,7 +3,7 @@ import { IsoDate, OptionalDate } from '../../party/date.ts'
 import { PlainText } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
-import { Done, Moment, Uuid } from '../values.ts'
+import { Moment, Uuid } from '../values.ts'
 
 /** Mandate of an insurer for formal notices, as the console shows it. */
 const MandateView = z.object({
@@ -39,17 +39,13 @@ const insurer = z.object({ id: Uuid })
 
 /** Calls about the mandates of an insurer, and about the formal notices that leave by them. */
 export const mandateCalls = {
-  mandates: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurers/:id/mandates',
+  mandates: endpoint('GET /api/agent/insurers/:id/mandates', {
     access: 'staff:read',
     summary: 'Lists the mandates by which an insurer lets the house send formal notices',
     params: insurer,
     answers: { 200: z.object({ mandates: z.array(MandateView) }) },
   }),
-  addMandate: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurers/:id/mandates',
+  addMandate: endpoint('POST /api/agent/insurers/:id/mandates', {
     access: 'staff:settings',
     device: 'confirmed',
     summary: 'Records a mandate of an insurer with its paper',
@@ -60,33 +56,25 @@ export const mandateCalls = {
     answers: { 201: z.object({ id: z.string() }) },
     idempotent: true,
   }),
-  endMandate: endpoint({
-    method: 'POST',
-    path: '/api/agent/mandates/:id/end',
+  endMandate: endpoint('POST /api/agent/mandates/:id/end', {
     access: 'staff:settings',
     device: 'confirmed',
     summary: 'Ends a mandate from now on; letters that left by it stay as they are',
     params: z.object({ id: Uuid }),
-    answers: { 200: Done },
   }),
-  mandatePaper: endpoint({
-    method: 'GET',
-    path: '/api/mandate-paper/:id',
+  mandatePaper: endpoint('GET /api/mandate-paper/:id', {
     access: 'signedLink',
     right: 'read',
     summary: 'Shows the paper of a mandate',
     params: z.object({ id: Uuid }),
     answers: { 200: null },
   }),
-  postNotice: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/formal-notice',
+  postNotice: endpoint('POST /api/agent/insurances/:insurance_number/formal-notice', {
     access: 'staff:contract',
     device: 'confirmed',
     summary:
       'Notes that the formal notice of a late instalment was posted by a mandate, and keeps its letter',
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({ sent_on: IsoDate, registered_number: PlainText(40) }),
-    answers: { 200: Done },
   }),
 }

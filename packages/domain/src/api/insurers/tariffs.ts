@@ -5,7 +5,7 @@ import { productCodes } from '../../products/catalogue.ts'
 import { shownTariffStates } from '../../tariff/tariff-version.ts'
 import { endpoint } from '../endpoint.ts'
 import { Turns, turns } from '../paging.ts'
-import { Done, Moment, ProductCode, Ticked, Uuid } from '../values.ts'
+import { Moment, ProductCode, Ticked, Uuid } from '../values.ts'
 
 /** Version of an insurer's tariff in a list. */
 export const TariffVersionLine = z.object({
@@ -71,9 +71,7 @@ const Format = z.enum(['csv', 'xlsx'])
 
 /** Calls about the tariffs of insurers. */
 export const tariffCalls = {
-  tariffVersions: endpoint({
-    method: 'GET',
-    path: '/api/agent/tariff-versions',
+  tariffVersions: endpoint('GET /api/agent/tariff-versions', {
     access: 'staff:read',
     summary: 'Lists the versions of the insurers’ tariffs, the newest first, a page at a time',
     query: z.object(turns),
@@ -97,17 +95,13 @@ export const tariffCalls = {
       }),
     },
   }),
-  tariffVersion: endpoint({
-    method: 'GET',
-    path: '/api/agent/tariff-versions/:id',
+  tariffVersion: endpoint('GET /api/agent/tariff-versions/:id', {
     access: 'staff:read',
     summary: 'Returns a version with its differences to the one in force and its golden prices',
     params: Id,
     answers: { 200: TariffVersionDetail },
   }),
-  uploadTariff: endpoint({
-    method: 'POST',
-    path: '/api/agent/tariff-versions',
+  uploadTariff: endpoint('POST /api/agent/tariff-versions', {
     access: 'staff:tariffs',
     device: 'confirmed',
     summary: 'Makes a draft of an uploaded file, or returns all its faults with their places',
@@ -128,9 +122,7 @@ export const tariffCalls = {
       }),
     },
   }),
-  proposeTariff: endpoint({
-    method: 'POST',
-    path: '/api/agent/tariff-versions/:id/propose',
+  proposeTariff: endpoint('POST /api/agent/tariff-versions/:id/propose', {
     access: 'staff:tariffs',
     device: 'confirmed',
     factor: 'fresh',
@@ -138,40 +130,29 @@ export const tariffCalls = {
     summary: 'Proposes a version to another admin, with its first day, tomorrow at the earliest',
     params: Id,
     body: z.object({ effective_from: IsoDate }),
-    answers: { 200: Done },
   }),
-  approveTariff: endpoint({
-    method: 'POST',
-    path: '/api/agent/tariff-versions/:id/approve',
+  approveTariff: endpoint('POST /api/agent/tariff-versions/:id/approve', {
     access: 'staff:tariffs',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'second', mail: 'nobody' },
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
-    answers: { 200: Done },
   }),
-  discardTariff: endpoint({
-    method: 'POST',
-    path: '/api/agent/tariff-versions/:id/discard',
+  discardTariff: endpoint('POST /api/agent/tariff-versions/:id/discard', {
     access: 'staff:tariffs',
     device: 'confirmed',
     summary: 'Removes a version that is not published',
     params: Id,
-    answers: { 200: Done },
   }),
-  tariffFile: endpoint({
-    method: 'GET',
-    path: '/api/tariff-file/:id/:format',
+  tariffFile: endpoint('GET /api/tariff-file/:id/:format', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads a version as a file that can be uploaded again',
     params: z.extend(Id, { format: Format }),
     answers: { 200: null },
   }),
-  tariffInForceFile: endpoint({
-    method: 'GET',
-    path: '/api/tariff-file/:insurer_id/:insuranceType/:format',
+  tariffInForceFile: endpoint('GET /api/tariff-file/:insurer_id/:insuranceType/:format', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads the figures in force of an insurer and product, a pattern for the next version',

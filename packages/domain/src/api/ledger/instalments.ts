@@ -3,23 +3,18 @@ import { WholeNumber } from '../../party/number.ts'
 import { mostInstalments } from '../../payment/instalments.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
-import { Done, Uuid } from '../values.ts'
+import { Uuid } from '../values.ts'
 
 const Count = WholeNumber({ min: 1, max: mostInstalments })
 
 /** Calls about the instalments of a premium (docs/decisions/017-ledger-and-instalments.md). */
 export const instalmentCalls = {
-  chooseInstalments: endpoint({
-    method: 'POST',
-    path: '/api/user/instalments',
+  chooseInstalments: endpoint('POST /api/user/instalments', {
     access: 'customer',
     summary: 'Chooses in how many instalments the customer pays an accepted quote',
     body: z.object({ insurance_id: Uuid, count: Count }),
-    answers: { 200: Done },
   }),
-  enterInstalments: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/instalments',
+  enterInstalments: endpoint('POST /api/agent/insurances/:insurance_number/instalments', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -27,6 +22,5 @@ export const instalmentCalls = {
     summary: 'Enters in how many instalments the customer pays an accepted quote',
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({ count: Count }),
-    answers: { 200: Done },
   }),
 }

@@ -9,9 +9,7 @@ import { Uuid } from '../values.ts'
  * own format.
  */
 export const paymentCalls = {
-  payByCard: endpoint({
-    method: 'POST',
-    path: '/api/payment/card',
+  payByCard: endpoint('POST /api/payment/card', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Opens a payment by card, with a new order for each attempt',
@@ -20,24 +18,18 @@ export const paymentCalls = {
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  cardCallback: endpoint({
-    method: 'POST',
-    path: '/api/payment/cmi/callback',
+  cardCallback: endpoint('POST /api/payment/cmi/callback', {
     access: 'public',
     summary: 'Receives the card gateway’s callback, server to server',
     answers: { 200: null },
   }),
-  cardReturn: endpoint({
-    method: 'POST',
-    path: '/api/payment/cmi/return/:outcome',
+  cardReturn: endpoint('POST /api/payment/cmi/return/:outcome', {
     access: 'public',
     summary: 'Receives the browser that returns from the card gateway',
     params: z.object({ outcome: z.string().check(z.maxLength(100)) }),
     answers: { 303: null },
   }),
-  cardReturnByLink: endpoint({
-    method: 'GET',
-    path: '/api/payment/cmi/return/:outcome',
+  cardReturnByLink: endpoint('GET /api/payment/cmi/return/:outcome', {
     access: 'public',
     summary: 'Receives a browser that opens the address of the return again',
     params: z.object({ outcome: z.string().check(z.maxLength(100)) }),

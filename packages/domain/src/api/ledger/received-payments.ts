@@ -169,17 +169,13 @@ const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls of agents about the money of a file (docs/decisions/017-ledger-and-instalments.md). */
 export const receivedPaymentCalls = {
-  ledger: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/payments',
+  ledger: endpoint('GET /api/agent/insurances/:insurance_number/payments', {
     access: 'staff:read',
     summary: 'Lists the payments of a file with their receipts, the oldest first',
     params,
     answers: { 200: Ledger },
   }),
-  recordPayment: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/payments',
+  recordPayment: endpoint('POST /api/agent/insurances/:insurance_number/payments', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -203,9 +199,7 @@ export const receivedPaymentCalls = {
     },
     idempotent: true,
   }),
-  countPromise: endpoint({
-    method: 'POST',
-    path: '/api/agent/payments/:id/count',
+  countPromise: endpoint('POST /api/agent/payments/:id/count', {
     access: 'staff:promises',
     device: 'confirmed',
     factor: 'fresh',
@@ -215,9 +209,7 @@ export const receivedPaymentCalls = {
     body: z.object({ reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
   }),
-  returnPromise: endpoint({
-    method: 'POST',
-    path: '/api/agent/payments/:id/give-back',
+  returnPromise: endpoint('POST /api/agent/payments/:id/give-back', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -227,9 +219,7 @@ export const receivedPaymentCalls = {
     body: z.object({ reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
   }),
-  endCardAttempt: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/card/end',
+  endCardAttempt: endpoint('POST /api/agent/insurances/:insurance_number/card/end', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -238,9 +228,7 @@ export const receivedPaymentCalls = {
     params,
     answers: { 200: z.object({ message: z.string(), ended: z.int() }) },
   }),
-  reversePayment: endpoint({
-    method: 'POST',
-    path: '/api/agent/payments/:id/reverse',
+  reversePayment: endpoint('POST /api/agent/payments/:id/reverse', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',

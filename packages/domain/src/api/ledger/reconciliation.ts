@@ -8,9 +8,7 @@ const mostSettled = 200
 
 /** Calls about records of the same money that differ (docs/decisions/069-reconciliation.md). */
 export const reconciliationCalls = {
-  compareGateway: endpoint({
-    method: 'POST',
-    path: '/api/agent/gateway-statements',
+  compareGateway: endpoint('POST /api/agent/gateway-statements', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -31,9 +29,7 @@ export const reconciliationCalls = {
       }),
     },
   }),
-  closeDifferences: endpoint({
-    method: 'POST',
-    path: '/api/agent/money-differences/close',
+  closeDifferences: endpoint('POST /api/agent/money-differences/close', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',

@@ -66,17 +66,13 @@ const Reason = PlainLines(1000)
 
 /** Calls of agents about refunds. */
 export const refundCalls = {
-  refunds: endpoint({
-    method: 'GET',
-    path: '/api/agent/refunds',
+  refunds: endpoint('GET /api/agent/refunds', {
     access: 'staff:read',
     summary: 'Returns the named refunds with the actions of the caller',
     query: z.object({ ids: Ids }),
     answers: { 200: z.object({ refunds: z.array(RefundLine) }) },
   }),
-  openRefund: endpoint({
-    method: 'POST',
-    path: '/api/agent/refunds',
+  openRefund: endpoint('POST /api/agent/refunds', {
     access: 'staff:refund',
     device: 'confirmed',
     factor: 'fresh',
@@ -93,9 +89,7 @@ export const refundCalls = {
     answers: { 201: Done },
     idempotent: true,
   }),
-  approveRefund: endpoint({
-    method: 'POST',
-    path: '/api/agent/refunds/:id/approve',
+  approveRefund: endpoint('POST /api/agent/refunds/:id/approve', {
     access: 'staff:refund',
     device: 'confirmed',
     factor: 'fresh',
@@ -103,11 +97,8 @@ export const refundCalls = {
     summary: 'Approves a refund, by another agent than the one who opened it',
     params: Id,
     body: withRib(z.object(Means)),
-    answers: { 200: Done },
   }),
-  sendRefund: endpoint({
-    method: 'POST',
-    path: '/api/agent/refunds/:id/sent',
+  sendRefund: endpoint('POST /api/agent/refunds/:id/sent', {
     access: 'staff:refund',
     device: 'confirmed',
     factor: 'fresh',
@@ -115,22 +106,16 @@ export const refundCalls = {
     summary: 'Records that an approved refund was sent; the gateway is never called',
     params: Id,
     body: z.object({ reference: PlainText(60), day: IsoDate }),
-    answers: { 200: Done },
   }),
-  closeRefund: endpoint({
-    method: 'POST',
-    path: '/api/agent/refunds/:id/close',
+  closeRefund: endpoint('POST /api/agent/refunds/:id/close', {
     access: 'staff:refund',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Closes a refund that the statement of the account shows',
     params: Id,
-    answers: { 200: Done },
   }),
-  refuseRefund: endpoint({
-    method: 'POST',
-    path: '/api/agent/refunds/:id/refuse',
+  refuseRefund: endpoint('POST /api/agent/refunds/:id/refuse', {
     access: 'staff:refund',
     device: 'confirmed',
     factor: 'fresh',
@@ -138,6 +123,5 @@ export const refundCalls = {
     summary: 'Turns down a refund that no finished act caused, with a reason',
     params: Id,
     body: z.object({ reason: Reason }),
-    answers: { 200: Done },
   }),
 }

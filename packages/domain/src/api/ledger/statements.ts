@@ -5,7 +5,7 @@ import { doubts } from '../../payment/statement-line.ts'
 import { proposalReasons } from '../../payment/statement-matching.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
-import { Done, Ids, Moment, Ticked, Uuid } from '../values.ts'
+import { Ids, Moment, Ticked, Uuid } from '../values.ts'
 
 const movement = {
   id: z.string(),
@@ -94,9 +94,7 @@ export const MovementShares = z.object({
 
 /** Calls about the statements of the bank (docs/decisions/019-bank-statements.md). */
 export const statementCalls = {
-  importStatement: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements',
+  importStatement: endpoint('POST /api/agent/bank-statements', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -121,9 +119,7 @@ export const statementCalls = {
       }),
     },
   }),
-  statements: endpoint({
-    method: 'GET',
-    path: '/api/agent/bank-statements',
+  statements: endpoint('GET /api/agent/bank-statements', {
     access: 'staff:read',
     summary: 'Lists the last imports, and the accounts of which a statement may be',
     answers: {
@@ -135,9 +131,7 @@ export const statementCalls = {
       }),
     },
   }),
-  movements: endpoint({
-    method: 'GET',
-    path: '/api/agent/bank-statements/lines',
+  movements: endpoint('GET /api/agent/bank-statements/lines', {
     access: 'staff:read',
     summary:
       'Returns the named movements: those that wait for their file, those that pay none, and those that were dismissed',
@@ -150,9 +144,7 @@ export const statementCalls = {
       }),
     },
   }),
-  matchMovement: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements/lines/:id/match',
+  matchMovement: endpoint('POST /api/agent/bank-statements/lines/:id/match', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -165,11 +157,8 @@ export const statementCalls = {
       /** Dirhams; needed for an amount of two meanings. */
       amount: z.optional(MoneyAmount({ min: 0.01 })),
     }),
-    answers: { 200: Done },
   }),
-  splitMovement: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements/lines/:id/split',
+  splitMovement: endpoint('POST /api/agent/bank-statements/lines/:id/split', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -177,11 +166,8 @@ export const statementCalls = {
     summary: 'Shares a movement out to several files; each part is matched like a movement of its own',
     params,
     body: MovementShares,
-    answers: { 200: Done },
   }),
-  answerMovements: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements/answers',
+  answerMovements: endpoint('POST /api/agent/bank-statements/answers', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -192,22 +178,16 @@ export const statementCalls = {
       lines: z.array(Uuid).check(z.minLength(1), z.maxLength(mostWaiting)),
       same: Ticked,
     }),
-    answers: { 200: Done },
   }),
-  reopenMovement: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements/lines/:id/reopen',
+  reopenMovement: endpoint('POST /api/agent/bank-statements/lines/:id/reopen', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Puts a movement that was taken off the list or split back on it, or one of another account',
     params,
-    answers: { 200: Done },
   }),
-  dismissMovement: endpoint({
-    method: 'POST',
-    path: '/api/agent/bank-statements/lines/:id/dismiss',
+  dismissMovement: endpoint('POST /api/agent/bank-statements/lines/:id/dismiss', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -215,6 +195,5 @@ export const statementCalls = {
     summary: 'Takes a movement that pays no file off the list, with a reason',
     params,
     body: z.object({ reason: PlainText(300) }),
-    answers: { 200: Done },
   }),
 }

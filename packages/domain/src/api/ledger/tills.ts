@@ -50,9 +50,7 @@ const Closing = z.object({
 
 /** Calls about the tills of agents (docs/decisions/020-tills-and-cheques.md). */
 export const tillCalls = {
-  tills: endpoint({
-    method: 'GET',
-    path: '/api/agent/tills',
+  tills: endpoint('GET /api/agent/tills', {
     access: 'staff:read',
     summary: 'Lists the last tills, the newest first, and the own open one',
     answers: {
@@ -66,9 +64,7 @@ export const tillCalls = {
       }),
     },
   }),
-  openTill: endpoint({
-    method: 'POST',
-    path: '/api/agent/tills',
+  openTill: endpoint('POST /api/agent/tills', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -77,9 +73,7 @@ export const tillCalls = {
     body: z.object({ float: Counted, reason: OptionalLines(1000) }),
     answers: { 201: z.object({ id: z.string() }) },
   }),
-  closeTill: endpoint({
-    method: 'POST',
-    path: '/api/agent/tills/:id/close',
+  closeTill: endpoint('POST /api/agent/tills/:id/close', {
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
@@ -89,9 +83,7 @@ export const tillCalls = {
     body: Closing,
     answers: { 200: TillView },
   }),
-  closeOthersTill: endpoint({
-    method: 'POST',
-    path: '/api/agent/tills/:id/close-for-agent',
+  closeOthersTill: endpoint('POST /api/agent/tills/:id/close-for-agent', {
     access: 'staff:tills',
     device: 'confirmed',
     factor: 'fresh',
@@ -101,9 +93,7 @@ export const tillCalls = {
     body: z.extend(Closing, { reason: PlainLines(1000) }),
     answers: { 200: TillView },
   }),
-  tillPaper: endpoint({
-    method: 'GET',
-    path: '/api/till/:id/:paper',
+  tillPaper: endpoint('GET /api/till/:id/:paper', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads the report of a till, or the slip of its deposit at the bank',

@@ -17,17 +17,13 @@ export type CspReportView = z.output<typeof CspReportView>
 
 export const cspReportCalls = {
   /** Browsers send this by themselves, as the header of each page tells them. */
-  reportPolicy: endpoint({
-    method: 'POST',
-    path: '/api/csp-reports',
+  reportPolicy: endpoint('POST /api/csp-reports', {
     access: 'public',
     summary: 'Counts a violation of the Content-Security-Policy that a browser reports',
     answers: { 200: z.object({}) },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  cspReports: endpoint({
-    method: 'GET',
-    path: '/api/agent/csp-reports',
+  cspReports: endpoint('GET /api/agent/csp-reports', {
     access: 'staff:staff',
     summary: 'Lists the reported violations of the last thirty days, newest first',
     answers: { 200: z.object({ reports: z.array(CspReportView) }) },

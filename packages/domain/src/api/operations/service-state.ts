@@ -73,9 +73,7 @@ export const ServiceState = z.object({
 export type ServiceState = z.output<typeof ServiceState>
 
 export const serviceStateCalls = {
-  serviceState: endpoint({
-    method: 'GET',
-    path: '/api/agent/service-state',
+  serviceState: endpoint('GET /api/agent/service-state', {
     access: 'staff:settings',
     summary: 'Tells how each part of the service is, which alarms are open, and the steps of the day',
     answers: { 200: ServiceState },

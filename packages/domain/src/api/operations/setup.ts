@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PlainText } from '../../party/text.ts'
 import { setupItems } from '../../setup/setup.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 const Item = z.enum(setupItems)
 
@@ -38,24 +38,17 @@ const SetupView = z.object({
 export type SetupView = z.output<typeof SetupView>
 
 export const setupCalls = {
-  setup: endpoint({
-    method: 'GET',
-    path: '/api/agent/setup',
+  setup: endpoint('GET /api/agent/setup', {
     access: 'staff:staff',
     summary: 'Returns the items before the first customer, and if the site is open',
     answers: { 200: SetupView },
   }),
-  sendTestMail: endpoint({
-    method: 'POST',
-    path: '/api/agent/setup/mail',
+  sendTestMail: endpoint('POST /api/agent/setup/mail', {
     access: 'staff:staff',
     summary: 'Sends a mail with a code to the signed-in admin',
-    answers: { 200: Done },
     limit: { perAddress: 5, windowSeconds: 600 },
   }),
-  confirmTestMail: endpoint({
-    method: 'POST',
-    path: '/api/agent/setup/mail/code',
+  confirmTestMail: endpoint('POST /api/agent/setup/mail/code', {
     access: 'staff:staff',
     summary: 'Confirms by its code that the test mail arrived',
     body: z.object({
@@ -63,12 +56,9 @@ export const setupCalls = {
         .string('validation.required')
         .check(z.trim(), z.minLength(1, 'validation.required'), z.regex(/^\d{6}$/, 'validation.invalid')),
     }),
-    answers: { 200: Done },
     limit: { perAddress: 10, windowSeconds: 600 },
   }),
-  confirmTexts: endpoint({
-    method: 'POST',
-    path: '/api/agent/setup/texts',
+  confirmTexts: endpoint('POST /api/agent/setup/texts', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -78,11 +68,8 @@ export const setupCalls = {
       /** Versions that the page named; others are refused, because nobody has read them. */
       versions: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
     }),
-    answers: { 200: Done },
   }),
-  openSite: endpoint({
-    method: 'POST',
-    path: '/api/agent/setup/open',
+  openSite: endpoint('POST /api/agent/setup/open', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -92,17 +79,13 @@ export const setupCalls = {
       /** Missing items that the admin saw and accepts. */
       missing: z.array(Item),
     }),
-    answers: { 200: Done },
   }),
-  closeSite: endpoint({
-    method: 'POST',
-    path: '/api/agent/setup/close',
+  closeSite: endpoint('POST /api/agent/setup/close', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Closes the site to the public again, with a reason; pages stay readable',
     body: z.object({ reason: PlainText(300) }),
-    answers: { 200: Done },
   }),
 }

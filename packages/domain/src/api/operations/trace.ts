@@ -56,9 +56,7 @@ export const Trace = z.object({
 export type Trace = z.output<typeof Trace>
 
 export const traceCalls = {
-  trace: endpoint({
-    method: 'GET',
-    path: '/api/agent/trace',
+  trace: endpoint('GET /api/agent/trace', {
     access: 'staff:settings',
     summary:
       'Returns trail, orders, documents, messages and jobs of a file on one line of time, without a name',

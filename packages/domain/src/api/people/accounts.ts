@@ -13,7 +13,7 @@ import { PlainText } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
 import { Turns, turns } from '../paging.ts'
-import { Done, ReportMention, Ticked, Uuid } from '../values.ts'
+import { ReportMention, Ticked, Uuid } from '../values.ts'
 
 const text = (limit: number) =>
   z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
@@ -176,27 +176,21 @@ export type HistoryEvent = z.output<typeof HistoryEvent>
 export const codeOrigins = ['reset', 'valide', 'dashboard'] as const
 
 export const accountCalls = {
-  register: endpoint({
-    method: 'POST',
-    path: '/api/register',
+  register: endpoint('POST /api/register', {
     access: 'public',
     summary: 'Creates the account of a visitor whose code was verified',
     body: Register,
     answers: { 201: z.object({ uuid: z.string() }) },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  signupPerson: endpoint({
-    method: 'POST',
-    path: '/api/signup/person',
+  signupPerson: endpoint('POST /api/signup/person', {
     access: 'public',
     summary: 'Returns a verified visitor, and whether another account has the phone (RULINGS 14, 57)',
     body: z.object({ uuid: ProofHandle }),
     answers: { 200: z.object({ user: z.extend(VerifiedPerson, { phone_shared: z.boolean() }) }) },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/login',
+  login: endpoint('POST /api/login', {
     access: 'public',
     summary: 'Signs in, and ends the session of a bearer of the same person that is sent along',
     body: LoginBody,
@@ -204,27 +198,20 @@ export const accountCalls = {
     failure: failures.login,
     limit: { perAddress: 30, windowSeconds: 900 },
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/api/refresh',
+  refresh: endpoint('POST /api/refresh', {
     access: 'public',
     summary: 'Exchanges a refresh token, which is valid once, for new tokens',
     body: z.object({ refresh_token: text(200) }),
     answers: { 200: Tokens },
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
+  logout: endpoint('POST /api/logout', {
     access: 'user',
     factor: 'none',
     whileIdle: true,
     summary: 'Ends the session',
-    answers: { 200: Done },
   }),
-  user: endpoint({
-    method: 'GET',
-    path: '/api/user',
+  user: endpoint('GET /api/user', {
     access: 'user',
     summary: 'Returns the signed-in person',
     answers: {
@@ -235,20 +222,15 @@ export const accountCalls = {
       }),
     },
   }),
-  chooseLanguage: endpoint({
-    method: 'POST',
-    path: '/api/user/language',
+  chooseLanguage: endpoint('POST /api/user/language', {
     access: 'user',
     factor: 'none',
     summary: 'Sets the language of the signed-in person’s mails and documents',
     body: z.object({ language: z.enum(languageCodes, 'validation.invalid') }),
-    answers: { 200: Done },
     failure: failures.chooseLanguage,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  verifyOtp: endpoint({
-    method: 'POST',
-    path: '/api/verify/otp',
+  verifyOtp: endpoint('POST /api/verify/otp', {
     access: 'public',
     summary: 'Verifies a one-time code',
     body: z.object({ otp: OneTimeCode, uuid: Uuid }),
@@ -256,19 +238,14 @@ export const accountCalls = {
     failure: failures.verifyOtp,
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  resendOtp: endpoint({
-    method: 'POST',
-    path: '/api/resend/otp',
+  resendOtp: endpoint('POST /api/resend/otp', {
     access: 'public',
     summary: 'Sends a new code, which replaces the last one',
     body: z.object({ uuid: Uuid, from: z.optional(z.nullable(z.enum(codeOrigins, 'validation.invalid'))) }),
-    answers: { 200: Done },
     failure: failures.resendOtp,
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  verifyToken: endpoint({
-    method: 'POST',
-    path: '/api/verify/token',
+  verifyToken: endpoint('POST /api/verify/token', {
     access: 'public',
     summary: 'Verifies the link of a mail; opening it consumes nothing (RULINGS 41)',
     body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
@@ -276,9 +253,7 @@ export const accountCalls = {
     failure: failures.verifyToken,
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/api/forgotPassword',
+  forgotPassword: endpoint('POST /api/forgotPassword', {
     access: 'public',
     summary: 'Mails a code to reset the password',
     body: z.object({ email: ResetEmail }),
@@ -286,30 +261,22 @@ export const accountCalls = {
     failure: failures.forgotPassword,
     limit: { perAddress: 20, windowSeconds: 900 },
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/resetPassword',
+  resetPassword: endpoint('POST /api/resetPassword', {
     access: 'public',
     summary: 'Sets a new password after a verified code, once',
     body: z.object({ password: ResetPassword, uuid: ProofHandle }),
-    answers: { 200: Done },
     failure: failures.resetPassword,
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/user/resetPassword',
+  changePassword: endpoint('POST /api/user/resetPassword', {
     access: 'user',
     device: 'confirmed',
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
-    answers: { 200: Done },
     failure: failures.changePassword,
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
-  requestDeviceCode: endpoint({
-    method: 'POST',
-    path: '/api/user/device/code',
+  requestDeviceCode: endpoint('POST /api/user/device/code', {
     access: 'user',
     factor: 'none',
     summary: 'Sends a code that confirms this browser; returns the handle to verify it with',
@@ -318,24 +285,17 @@ export const accountCalls = {
     failure: failures.resendOtp,
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/user/sessions',
+  sessions: endpoint('GET /api/user/sessions', {
     access: 'user',
     summary: 'Lists the open sessions of the signed-in person',
     answers: { 200: z.object({ sessions: z.array(SessionView) }) },
   }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/api/user/sessions/end-others',
+  endOtherSessions: endpoint('POST /api/user/sessions/end-others', {
     access: 'user',
     summary: 'Ends every session except the caller’s',
     body: z.object({}),
-    answers: { 200: Done },
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/user/history',
+  history: endpoint('GET /api/user/history', {
     access: 'customer',
     summary: 'Lists fifty events of the customer’s files and account, newest first',
     query: z.object(turns),

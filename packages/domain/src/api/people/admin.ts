@@ -138,30 +138,22 @@ export const TariffFigure = z.object({
 const BrandKind = z.enum(['car', 'motorcycle'])
 
 export const adminCalls = {
-  failedJobs: endpoint({
-    method: 'GET',
-    path: '/api/agent/jobs',
+  failedJobs: endpoint('GET /api/agent/jobs', {
     access: 'staff:settings',
     summary: 'Counts mails and other jobs that failed',
     answers: { 200: z.object({ waiting: z.int(), given_up: z.int() }) },
   }),
-  retryJobs: endpoint({
-    method: 'POST',
-    path: '/api/agent/jobs/retry',
+  retryJobs: endpoint('POST /api/agent/jobs/retry', {
     access: 'staff:settings',
     summary: 'Retries every failed job at once',
     answers: { 200: z.object({ retried: z.int() }) },
   }),
-  insurers: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurers',
+  insurers: endpoint('GET /api/agent/insurers', {
     access: 'staff:read',
     summary: 'Lists the insurers',
     answers: { 200: z.object({ insurers: z.array(InsurerView) }) },
   }),
-  addInsurer: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurers',
+  addInsurer: endpoint('POST /api/agent/insurers', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -170,9 +162,7 @@ export const adminCalls = {
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string(), account_pending: z.boolean() }) },
   }),
-  changeInsurer: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurers/:id',
+  changeInsurer: endpoint('POST /api/agent/insurers/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -183,16 +173,12 @@ export const adminCalls = {
     body: InsurerBody,
     answers: { 200: z.extend(Done, { account_pending: z.boolean() }) },
   }),
-  agreements: endpoint({
-    method: 'GET',
-    path: '/api/agent/agreements',
+  agreements: endpoint('GET /api/agent/agreements', {
     access: 'staff:read',
     summary: 'Lists the agreement codes',
     answers: { 200: z.object({ agreements: z.array(AgreementView) }) },
   }),
-  addAgreement: endpoint({
-    method: 'POST',
-    path: '/api/agent/agreements',
+  addAgreement: endpoint('POST /api/agent/agreements', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -201,9 +187,7 @@ export const adminCalls = {
     body: AgreementChange,
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
   }),
-  changeAgreement: endpoint({
-    method: 'POST',
-    path: '/api/agent/agreements/:id',
+  changeAgreement: endpoint('POST /api/agent/agreements/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -215,9 +199,7 @@ export const adminCalls = {
     body: AgreementChange,
     answers: { 200: z.extend(Done, { pending: z.boolean() }) },
   }),
-  checkAgreement: endpoint({
-    method: 'POST',
-    path: '/api/check/agreement',
+  checkAgreement: endpoint('POST /api/check/agreement', {
     access: 'public',
     summary: 'Returns the effect of an agreement code on a product',
     body: z.object({ convention: Line(40), insuranceType: ProductCode }),
@@ -226,9 +208,7 @@ export const adminCalls = {
     },
     limit: { perAddress: 30, windowSeconds: 60 },
   }),
-  tariffs: endpoint({
-    method: 'GET',
-    path: '/api/agent/tariffs',
+  tariffs: endpoint('GET /api/agent/tariffs', {
     access: 'staff:read',
     summary: 'Lists every figure of every tariff, with its source',
     answers: {
@@ -244,9 +224,7 @@ export const adminCalls = {
       }),
     },
   }),
-  brands: endpoint({
-    method: 'GET',
-    path: '/api/agent/brands',
+  brands: endpoint('GET /api/agent/brands', {
     access: 'staff:read',
     summary: 'Lists brands and models, including the hidden ones',
     query: z.object({ kind: BrandKind }),
@@ -265,29 +243,22 @@ export const adminCalls = {
       }),
     },
   }),
-  addBrand: endpoint({
-    method: 'POST',
-    path: '/api/agent/brands',
+  addBrand: endpoint('POST /api/agent/brands', {
     access: 'staff:settings',
     device: 'confirmed',
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
   }),
-  changeBrand: endpoint({
-    method: 'POST',
-    path: '/api/agent/brands/:id',
+  changeBrand: endpoint('POST /api/agent/brands/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
     summary: 'Renames or hides a brand',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
-    answers: { 200: Done },
   }),
-  addModel: endpoint({
-    method: 'POST',
-    path: '/api/agent/brands/:id/models',
+  addModel: endpoint('POST /api/agent/brands/:id/models', {
     access: 'staff:settings',
     device: 'confirmed',
     summary: 'Adds a model to a brand',
@@ -295,9 +266,7 @@ export const adminCalls = {
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
     answers: { 201: z.object({ id: z.int() }) },
   }),
-  changeModel: endpoint({
-    method: 'POST',
-    path: '/api/agent/models/:id',
+  changeModel: endpoint('POST /api/agent/models/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
@@ -308,6 +277,5 @@ export const adminCalls = {
       cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))),
       active: z.boolean(),
     }),
-    answers: { 200: Done },
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { keyScopes } from '../../access/key-scope.ts'
 import { Line } from './admin.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment, Uuid } from '../values.ts'
+import { Moment, Uuid } from '../values.ts'
 
 /** Key of a program of the house. Its secret is in no answer but that of its making. */
 export const ApiKeyView = z.object({
@@ -19,16 +19,12 @@ export type ApiKeyView = z.output<typeof ApiKeyView>
 
 /** Calls about the keys of programs (docs/decisions/066-keys-of-programs.md). */
 export const apiKeyCalls = {
-  apiKeys: endpoint({
-    method: 'GET',
-    path: '/api/agent/keys',
+  apiKeys: endpoint('GET /api/agent/keys', {
     access: 'staff:staff',
     summary: 'Lists the keys of programs, with their last use',
     answers: { 200: z.object({ keys: z.array(ApiKeyView) }) },
   }),
-  addApiKey: endpoint({
-    method: 'POST',
-    path: '/api/agent/keys',
+  addApiKey: endpoint('POST /api/agent/keys', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -37,9 +33,7 @@ export const apiKeyCalls = {
     body: z.object({ name: Line(60) }),
     answers: { 201: z.object({ id: z.string(), secret: z.string() }) },
   }),
-  revokeApiKey: endpoint({
-    method: 'POST',
-    path: '/api/agent/keys/:id/revoke',
+  revokeApiKey: endpoint('POST /api/agent/keys/:id/revoke', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -47,6 +41,5 @@ export const apiKeyCalls = {
     summary: 'Ends a key of a program at once',
     params: z.object({ id: Uuid }),
     body: z.object({}),
-    answers: { 200: Done },
   }),
 }

@@ -4,7 +4,6 @@ import { WholeNumber } from '../../party/number.ts'
 import { PlainText } from '../../party/text.ts'
 import { productCodes } from '../../products/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../values.ts'
 import { Person } from '../desk/worklist.ts'
 
 const Id = z.uuid('validation.invalid')
@@ -39,29 +38,22 @@ const ruleCall = { access: 'staff:settings', device: 'confirmed' } as const
 
 /** Calls about the rules that assign new files, requests and tasks. */
 export const assignmentRuleCalls = {
-  assignmentRules: endpoint({
-    method: 'GET',
-    path: '/api/agent/assignment-rules',
+  assignmentRules: endpoint('GET /api/agent/assignment-rules', {
     access: 'staff:settings',
     summary: 'Lists the rules that assign new files, requests and tasks, in their order',
     answers: { 200: RulesView },
   }),
-  addAssignmentRule: endpoint({
+  addAssignmentRule: endpoint('POST /api/agent/assignment-rules', {
     ...ruleCall,
-    method: 'POST',
-    path: '/api/agent/assignment-rules',
     summary: 'Adds a rule that assigns new work',
     body: RuleFields,
     answers: { 201: z.object({ id: z.string() }) },
   }),
-  changeAssignmentRule: endpoint({
+  changeAssignmentRule: endpoint('POST /api/agent/assignment-rules/:id', {
     ...ruleCall,
-    method: 'POST',
-    path: '/api/agent/assignment-rules/:id',
     seen: true,
     summary: 'Changes a rule for new work; work that it gave stays where it is',
     params: z.object({ id: Id }),
     body: RuleFields,
-    answers: { 200: Done },
   }),
 }

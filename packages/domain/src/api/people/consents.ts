@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { agentConsentWays, consentWays, promotionPurposes, withdrawalWays } from '../../consent/consent.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment, Uuid } from '../values.ts'
+import { Moment, Uuid } from '../values.ts'
 
 const Purpose = z.enum(promotionPurposes, 'validation.invalid')
 
@@ -35,56 +35,41 @@ const ofToken = z.object({
 
 /** Calls about what a person agreed to (docs/decisions/040-messages-and-consents.md). */
 export const consentCalls = {
-  consents: endpoint({
-    method: 'GET',
-    path: '/api/user/consents',
+  consents: endpoint('GET /api/user/consents', {
     access: 'customer',
     summary: 'Returns what the customer agreed to',
     answers: { 200: Consents },
   }),
-  decideConsent: endpoint({
-    method: 'POST',
-    path: '/api/user/consents',
+  decideConsent: endpoint('POST /api/user/consents', {
     access: 'customer',
     summary: 'Gives or withdraws a consent to promotion',
     body: Decision,
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  customerConsents: endpoint({
-    method: 'GET',
-    path: '/api/agent/customers/:customer/consents',
+  customerConsents: endpoint('GET /api/agent/customers/:customer/consents', {
     access: 'staff:quote',
     summary: 'Returns what a customer agreed to',
     params: ofCustomer,
     answers: { 200: Consents },
   }),
-  recordConsent: endpoint({
-    method: 'POST',
-    path: '/api/agent/customers/:customer/consents',
+  recordConsent: endpoint('POST /api/agent/customers/:customer/consents', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Records that a customer gave or withdrew a consent to promotion, and by which way',
     params: ofCustomer,
     body: z.extend(Decision, { way: z.enum(agentConsentWays, 'validation.required') }),
-    answers: { 200: Done },
   }),
-  promotionLink: endpoint({
-    method: 'GET',
-    path: '/api/opposition/:token',
+  promotionLink: endpoint('GET /api/opposition/:token', {
     access: 'public',
     summary: 'Tells which promotion the link of a message ends; changes nothing',
     params: ofToken,
     answers: { 200: z.object({ purpose: Purpose, allowed: z.boolean() }) },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  endPromotion: endpoint({
-    method: 'POST',
-    path: '/api/opposition/:token',
+  endPromotion: endpoint('POST /api/opposition/:token', {
     access: 'public',
     summary: 'Ends the promotion of a message: one press in the reader of mails (RFC 8058), or on our page',
     params: ofToken,
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

@@ -4,7 +4,7 @@ import { compactText, PlainText } from '../../party/text.ts'
 import { readAs, refuse } from '../../party/reading.ts'
 import { OneTimeCode } from '../../party/one-time-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /** Base64url as browsers send it; longer than any signature or attestation without certificates. */
 const Encoded = z
@@ -111,9 +111,7 @@ const tries = { perAddress: 60, windowSeconds: 600 }
 
 /** Calls of second factors (docs/decisions/032-second-factor.md). */
 export const factorCalls = {
-  factorStanding: endpoint({
-    method: 'GET',
-    path: '/api/user/factor',
+  factorStanding: endpoint('GET /api/user/factor', {
     access: 'user',
     factor: 'none',
     summary: 'Says whether this session still needs a second factor, and which ones its user has',
@@ -129,9 +127,7 @@ export const factorCalls = {
       }),
     },
   }),
-  askForPasskey: endpoint({
-    method: 'POST',
-    path: '/api/user/factor/challenge',
+  askForPasskey: endpoint('POST /api/user/factor/challenge', {
     access: 'user',
     factor: 'none',
     summary: 'Returns a challenge that a passkey of the user signs, once',
@@ -139,19 +135,14 @@ export const factorCalls = {
     answers: { 200: z.object({ id: z.string(), options: AskingOptions }) },
     limit: tries,
   }),
-  givePasskey: endpoint({
-    method: 'POST',
-    path: '/api/user/factor/passkey',
+  givePasskey: endpoint('POST /api/user/factor/passkey', {
     access: 'user',
     factor: 'none',
     summary: 'Gives a passkey as the second factor of this session, or confirms a customer’s browser',
     body: z.object({ challenge: Challenge, answer: PasskeyAnswer }),
-    answers: { 200: Done },
     limit: tries,
   }),
-  giveCode: endpoint({
-    method: 'POST',
-    path: '/api/agent/factor/code',
+  giveCode: endpoint('POST /api/agent/factor/code', {
     access: 'staff',
     factor: 'none',
     summary: 'Gives a code of the app, or a recovery code, as the second factor of this session',
@@ -159,9 +150,7 @@ export const factorCalls = {
     answers: { 200: z.object({ message: z.string(), recovery_codes_left: z.nullable(z.int()) }) },
     limit: tries,
   }),
-  factors: endpoint({
-    method: 'GET',
-    path: '/api/user/factors',
+  factors: endpoint('GET /api/user/factors', {
     access: 'user',
     summary: 'Lists the second factors of the user',
     answers: {
@@ -172,9 +161,7 @@ export const factorCalls = {
       }),
     },
   }),
-  beginPasskey: endpoint({
-    method: 'POST',
-    path: '/api/user/factors/passkey/challenge',
+  beginPasskey: endpoint('POST /api/user/factors/passkey/challenge', {
     access: 'user',
     device: 'confirmed',
     factor: 'setup',
@@ -183,9 +170,7 @@ export const factorCalls = {
     answers: { 200: z.object({ id: z.string(), options: CreatingOptions }) },
     limit: tries,
   }),
-  addPasskey: endpoint({
-    method: 'POST',
-    path: '/api/user/factors/passkey',
+  addPasskey: endpoint('POST /api/user/factors/passkey', {
     access: 'user',
     device: 'confirmed',
     factor: 'setup',
@@ -194,9 +179,7 @@ export const factorCalls = {
     answers: { 201: Added },
     limit: tries,
   }),
-  beginApp: endpoint({
-    method: 'POST',
-    path: '/api/agent/factors/app/challenge',
+  beginApp: endpoint('POST /api/agent/factors/app/challenge', {
     access: 'staff',
     device: 'confirmed',
     factor: 'setup',
@@ -205,9 +188,7 @@ export const factorCalls = {
     answers: { 200: z.object({ id: z.string(), secret: z.string(), address: z.string() }) },
     limit: tries,
   }),
-  addApp: endpoint({
-    method: 'POST',
-    path: '/api/agent/factors/app',
+  addApp: endpoint('POST /api/agent/factors/app', {
     access: 'staff',
     device: 'confirmed',
     factor: 'setup',
@@ -216,36 +197,27 @@ export const factorCalls = {
     answers: { 201: Added },
     limit: tries,
   }),
-  removeFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/factors/:id/remove',
+  removeFactor: endpoint('POST /api/user/factors/:id/remove', {
     access: 'user',
     device: 'confirmed',
     factor: 'fresh',
     summary: 'Removes a second factor; staff keep their last one where it is required',
     params: Id,
     body: z.object({}),
-    answers: { 200: Done },
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/agent/factors/recovery-codes',
+  renewRecoveryCodes: endpoint('POST /api/agent/factors/recovery-codes', {
     access: 'staff',
     factor: 'fresh',
     summary: 'Replaces the recovery codes and returns the new ones, once',
     body: z.object({}),
     answers: { 201: z.object({ recovery_codes: z.array(z.string()) }) },
   }),
-  factorResets: endpoint({
-    method: 'GET',
-    path: '/api/agent/factor-resets',
+  factorResets: endpoint('GET /api/agent/factor-resets', {
     access: 'staff:staff',
     summary: 'Lists the proposed resets of second factors',
     answers: { 200: z.object({ resets: z.array(FactorResetView) }) },
   }),
-  askFactorReset: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents/:id/factor-reset',
+  askFactorReset: endpoint('POST /api/agent/agents/:id/factor-reset', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -255,9 +227,7 @@ export const factorCalls = {
     body: z.object({ reason: PlainText(300) }),
     answers: { 201: z.object({ id: z.string() }) },
   }),
-  decideFactorReset: endpoint({
-    method: 'POST',
-    path: '/api/agent/factor-resets/:id',
+  decideFactorReset: endpoint('POST /api/agent/factor-resets/:id', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -265,6 +235,5 @@ export const factorCalls = {
     summary: 'Approves or refuses a proposed reset, by another admin than the one who asked',
     params: Id,
     body: z.object({ decision: z.enum(['approve', 'refuse'], 'validation.required') }),
-    answers: { 200: Done },
   }),
 }

@@ -6,7 +6,6 @@ import { IsoDate } from '../../party/date.ts'
 import { WholeNumber } from '../../party/number.ts'
 import { PlainText } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../values.ts'
 import { Person } from '../desk/worklist.ts'
 
 const BranchFields = z.extend(BranchHours, {
@@ -59,51 +58,38 @@ export type HoursView = z.output<typeof HoursView>
 
 /** Calls about the working hours of the house. */
 export const hoursCalls = {
-  hours: endpoint({
-    method: 'GET',
-    path: '/api/agent/hours',
+  hours: endpoint('GET /api/agent/hours', {
     access: 'staff:settings',
     summary: 'Returns the hours of the branches, the coming holidays and the deadlines',
     answers: { 200: HoursView },
   }),
-  addBranch: endpoint({
-    method: 'POST',
-    path: '/api/agent/hours/branches',
+  addBranch: endpoint('POST /api/agent/hours/branches', {
     access: 'staff:settings',
     device: 'confirmed',
     summary: 'Adds a branch with its hours',
     body: BranchFields,
     answers: { 201: z.object({ id: z.string() }) },
   }),
-  changeBranch: endpoint({
-    method: 'POST',
-    path: '/api/agent/hours/branches/:id',
+  changeBranch: endpoint('POST /api/agent/hours/branches/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
     summary: 'Changes the name, hours and members of a branch',
     params: z.object({ id: z.uuid('validation.invalid') }),
     body: BranchFields,
-    answers: { 200: Done },
   }),
-  confirmLunarDay: endpoint({
-    method: 'POST',
-    path: '/api/agent/hours/lunar-days',
+  confirmLunarDay: endpoint('POST /api/agent/hours/lunar-days', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
     summary: 'Confirms the first day of a feast or of Ramadan; open deadlines follow',
     body: LunarDayBody,
-    answers: { 200: Done },
   }),
-  changeDeadline: endpoint({
-    method: 'POST',
-    path: '/api/agent/hours/deadlines',
+  changeDeadline: endpoint('POST /api/agent/hours/deadlines', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
     summary: 'Changes the working minutes of a kind of work',
     body: DeadlineBody,
-    answers: { 200: Done },
   }),
 }

@@ -38,18 +38,14 @@ export type LinkedQuote = z.output<typeof LinkedQuote>
 
 /** Calls of people whom an agent entered and who have no password (docs/decisions/030-codes-and-channels.md). */
 export const loginCodeCalls = {
-  askLoginCode: endpoint({
-    method: 'POST',
-    path: '/api/login/code',
+  askLoginCode: endpoint('POST /api/login/code', {
     access: 'public',
     summary: 'Sends a code to a person without a password; the answer does not tell whether there is one',
     body: z.object({ lastname: PersonName, contact: ReachedContactField }),
     answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
-  enterLoginCode: endpoint({
-    method: 'POST',
-    path: '/api/login/code/enter',
+  enterLoginCode: endpoint('POST /api/login/code/enter', {
     access: 'public',
     summary: 'Signs in with the code, in the browser that asked for it',
     body: z.object({ uuid: Uuid, otp: OneTimeCode, remember: z.optional(Ticked) }),
@@ -57,18 +53,14 @@ export const loginCodeCalls = {
     failure: failures.login,
     limit: { perAddress: 60, windowSeconds: 900 },
   }),
-  linkedQuote: endpoint({
-    method: 'POST',
-    path: '/api/quote-link',
+  linkedQuote: endpoint('POST /api/quote-link', {
     access: 'public',
     summary: 'Returns the quote behind the link that an agent sent, without anything about its person',
     body: z.object({ token: LinkToken }),
     answers: { 200: LinkedQuote },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  askLinkCode: endpoint({
-    method: 'POST',
-    path: '/api/quote-link/code',
+  askLinkCode: endpoint('POST /api/quote-link/code', {
     access: 'public',
     summary: 'Sends a code to the person of a linked quote, if the name is theirs',
     body: LinkCode,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { pendingFields, pendingKindNames, pendingStates } from '../../access/pending-change.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /** Change that waits for another person, or was decided lately. */
 export const PendingChangeView = z.object({
@@ -33,16 +33,12 @@ export type PendingChangeView = z.output<typeof PendingChangeView>
 
 /** Calls of changes that wait for another person (docs/decisions/034-four-eyes.md). */
 export const pendingChangeCalls = {
-  pendingChanges: endpoint({
-    method: 'GET',
-    path: '/api/agent/changes',
+  pendingChanges: endpoint('GET /api/agent/changes', {
     access: 'staff:approve',
     summary: 'Lists the changes that wait for another person, and those decided lately',
     answers: { 200: z.object({ changes: z.array(PendingChangeView) }) },
   }),
-  decidePendingChange: endpoint({
-    method: 'POST',
-    path: '/api/agent/changes/:id',
+  decidePendingChange: endpoint('POST /api/agent/changes/:id', {
     access: 'staff:approve',
     device: 'confirmed',
     factor: 'fresh',
@@ -50,6 +46,5 @@ export const pendingChangeCalls = {
     summary: 'Approves or refuses a change, by another person than its author, who may withdraw it',
     params: z.object({ id: z.uuid('validation.invalid') }),
     body: z.object({ decision: z.enum(['approve', 'refuse'], 'validation.required') }),
-    answers: { 200: Done },
   }),
 }

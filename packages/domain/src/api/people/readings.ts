@@ -27,9 +27,7 @@ const ReadingView = z.object({
 export type ReadingView = z.output<typeof ReadingView>
 
 export const readingCalls = {
-  readings: endpoint({
-    method: 'GET',
-    path: '/api/user/readings',
+  readings: endpoint('GET /api/user/readings', {
     access: 'customer',
     summary: 'Lists when members of staff read the customer’s data, newest first',
     query: z.object(turns),

@@ -6,9 +6,7 @@ import { Moment } from '../values.ts'
 
 /** Calls of members of the staff about themselves. */
 export const staffCalls = {
-  me: endpoint({
-    method: 'GET',
-    path: '/api/agent/me',
+  me: endpoint('GET /api/agent/me', {
     access: 'staff',
     summary: 'Returns the signed-in agent',
     answers: {

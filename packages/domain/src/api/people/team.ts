@@ -37,16 +37,12 @@ const Changed = z.extend(Done, { access_pending: z.boolean() })
 
 /** Calls of the members of the staff, their roles and rights. */
 export const teamCalls = {
-  agents: endpoint({
-    method: 'GET',
-    path: '/api/agent/agents',
+  agents: endpoint('GET /api/agent/agents', {
     access: 'staff:staff',
     summary: 'Lists the staff',
     answers: { 200: z.object({ agents: z.array(AgentView) }) },
   }),
-  addAgent: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents',
+  addAgent: endpoint('POST /api/agent/agents', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -60,9 +56,7 @@ export const teamCalls = {
     }),
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
   }),
-  changeAgent: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents/:id',
+  changeAgent: endpoint('POST /api/agent/agents/:id', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -81,27 +75,20 @@ export const teamCalls = {
     }),
     answers: { 200: Changed },
   }),
-  endSessions: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents/:id/sessions/end',
+  endSessions: endpoint('POST /api/agent/agents/:id/sessions/end', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
     summary: 'Ends every session of a member, who is told by mail',
     params: Id,
     body: z.object({}),
-    answers: { 200: Done },
   }),
-  roles: endpoint({
-    method: 'GET',
-    path: '/api/agent/roles',
+  roles: endpoint('GET /api/agent/roles', {
     access: 'staff:staff',
     summary: 'Lists the roles of the staff with their rights',
     answers: { 200: z.object({ roles: z.array(RoleView) }) },
   }),
-  changeRole: endpoint({
-    method: 'POST',
-    path: '/api/agent/roles/:id',
+  changeRole: endpoint('POST /api/agent/roles/:id', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',

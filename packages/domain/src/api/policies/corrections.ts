@@ -13,7 +13,7 @@ import { OneTimeCode } from '../../party/one-time-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
-import { Amount, Done, seenStatus, Ticked } from '../values.ts'
+import { Amount, seenStatus, Ticked } from '../values.ts'
 
 const params = z.object({ insurance_number: InsuranceNumber })
 const query = seenStatus(policyStatuses)
@@ -69,9 +69,7 @@ export type NewContact = z.output<typeof NewContact>
 
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {
-  correctAnswers: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/answers',
+  correctAnswers: endpoint('POST /api/agent/insurances/:insurance_number/answers', {
     access: 'staff:quote',
     device: 'confirmed',
     factor: 'fresh',
@@ -87,20 +85,15 @@ export const correctionCalls = {
       /** Required for an amount far from the computed price; only agents read it. */
       note: OptionalLines(1000),
     }),
-    answers: { 200: Done },
   }),
-  previewAnswers: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/answers/preview',
+  previewAnswers: endpoint('POST /api/agent/insurances/:insurance_number/answers/preview', {
     access: 'staff:quote',
     summary: 'Computes the price of corrected answers and what follows from it; changes nothing',
     params,
     body: z.object({ data: AnswersInput, amount: AgentAmount }),
     answers: { 200: CorrectionPreview },
   }),
-  correctHolder: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/holder',
+  correctHolder: endpoint('POST /api/agent/insurances/:insurance_number/holder', {
     access: 'staff:file',
     device: 'confirmed',
     seen: true,
@@ -110,11 +103,8 @@ export const correctionCalls = {
     query,
     body: z.extend(CorrectedHolder, { reason: Reason }),
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
   }),
-  proveContact: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/holder/contact',
+  proveContact: endpoint('POST /api/agent/insurances/:insurance_number/holder/contact', {
     access: 'staff:file',
     device: 'confirmed',
     factor: 'fresh',
@@ -122,11 +112,8 @@ export const correctionCalls = {
     summary: 'Mails the code that proves a new email address, or a new phone by the account’s address',
     params,
     body: NewContact,
-    answers: { 200: Done },
   }),
-  correctContact: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/holder/contact/confirm',
+  correctContact: endpoint('POST /api/agent/insurances/:insurance_number/holder/contact/confirm', {
     access: 'staff:file',
     device: 'confirmed',
     factor: 'fresh',
@@ -134,6 +121,5 @@ export const correctionCalls = {
     summary: 'Replaces the email address or the phone of the person, with the code and a reason',
     params,
     body: z.object({ contact: NewContact, code: OneTimeCode, reason: Reason }),
-    answers: { 200: Done },
   }),
 }

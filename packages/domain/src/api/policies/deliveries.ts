@@ -5,13 +5,11 @@ import { OptionalText, PlainText } from '../../party/text.ts'
 import { deliveredPapers, deliveryActionNames, deliveryMethods } from '../../policy/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done, Uuid } from '../values.ts'
+import { Uuid } from '../values.ts'
 
 /** Calls of agents about the papers that customers get. */
 export const deliveryCalls = {
-  planDelivery: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/delivery',
+  planDelivery: endpoint('POST /api/agent/insurances/:insurance_number/delivery', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Plans the delivery of papers, or changes one that is not handed over',
@@ -24,11 +22,8 @@ export const deliveryCalls = {
       /** Required unless the customer collects the papers. */
       address: OptionalText(300),
     }),
-    answers: { 200: Done },
   }),
-  moveDelivery: endpoint({
-    method: 'POST',
-    path: '/api/agent/deliveries/:id/move',
+  moveDelivery: endpoint('POST /api/agent/deliveries/:id/move', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Hands papers over, notes their delivery or return, or cancels a delivery',
@@ -45,6 +40,5 @@ export const deliveryCalls = {
     }),
     /** Photo of the signed slip, of papers that were delivered; only agents see it. */
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { kindOfWireKey, wireKeyOf } from '../../document/document.ts'
 import type { WireKey } from '../../document/document.ts'
+import { PlainText } from '../../party/text.ts'
 
 type Kind = Parameters<typeof wireKeyOf>[0]
 
@@ -17,3 +18,6 @@ export const DocumentByKey = <K extends Kind>(kinds: readonly K[], refusal?: str
     DocumentKey(kinds, refusal),
     z.transform((key: WireKey<K>) => kindOfWireKey(key)),
   )
+
+/** Document that an agent refuses or withdraws, by its label, with the reason for the customer. */
+export const DocumentWithReason = z.object({ value: PlainText(100), reason: PlainText(300) })

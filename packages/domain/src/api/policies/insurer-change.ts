@@ -20,9 +20,7 @@ export type InsurerChange = z.output<typeof InsurerChange>
 
 /** Calls about another insurer of a paid file (docs/decisions/053-change-of-insurer.md). */
 export const insurerChangeCalls = {
-  moveToInsurer: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/insurer',
+  moveToInsurer: endpoint('POST /api/agent/insurances/:insurance_number/insurer', {
     access: 'staff:cancel',
     device: 'confirmed',
     factor: 'fresh',

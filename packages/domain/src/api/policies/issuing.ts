@@ -7,6 +7,7 @@ import { AssignedNumber } from '../../policy/attestation-number.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
+import { DocumentWithReason } from './documents.ts'
 import { Done, Ticked } from '../values.ts'
 
 /** Number that an insurer printed: one line in capitals; an empty text leaves or removes it. */
@@ -37,29 +38,22 @@ const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls of agents about what the insurer issues: its numbers and its papers. */
 export const issuingCalls = {
-  formalNotice: endpoint({
-    method: 'GET',
-    path: '/api/formal-notice/:insurance_number',
+  formalNotice: endpoint('GET /api/formal-notice/:insurance_number', {
     access: 'signedLink',
     right: 'read',
     summary: 'Draws the formal notice that the insurer may send for a late instalment',
     params,
     answers: { 200: null },
   }),
-  recordNumbers: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/attestation',
+  recordNumbers: endpoint('POST /api/agent/insurances/:insurance_number/attestation', {
     access: 'staff:contract',
     device: 'confirmed',
     seen: true,
     summary: 'Records the insurer’s numbers, and takes an attestation out of the stock',
     params,
     body: z.extend(NumbersBody, { start_date: ByEndorsement, end_date: ByEndorsement }),
-    answers: { 200: Done },
   }),
-  changeTerm: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/term',
+  changeTerm: endpoint('POST /api/agent/insurances/:insurance_number/term', {
     access: 'staff:contract',
     device: 'confirmed',
     factor: 'fresh',
@@ -74,9 +68,7 @@ export const issuingCalls = {
     }),
     answers: { 200: z.extend(Done, { pending: z.boolean() }) },
   }),
-  addPaper: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/document',
+  addPaper: endpoint('POST /api/agent/insurances/:insurance_number/document', {
     access: 'staff:contract',
     device: 'confirmed',
     summary: 'Adds a paper of the insurer to a file at any status',
@@ -92,9 +84,7 @@ export const issuingCalls = {
     answers: { 201: z.object({ value: z.string() }) },
     idempotent: true,
   }),
-  addProofFile: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/proof',
+  addProofFile: endpoint('POST /api/agent/insurances/:insurance_number/proof', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Adds a file of the checklist for the customer',
@@ -105,24 +95,18 @@ export const issuingCalls = {
     answers: { 201: z.object({ value: z.string() }) },
     idempotent: true,
   }),
-  refuseProofFile: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/proof/refuse',
+  refuseProofFile: endpoint('POST /api/agent/insurances/:insurance_number/proof/refuse', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Refuses a file of the customer with a reason, so that it is sent again',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
-    answers: { 200: Done },
+    body: DocumentWithReason,
   }),
-  withdrawPaper: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/document/withdraw',
+  withdrawPaper: endpoint('POST /api/agent/insurances/:insurance_number/document/withdraw', {
     access: 'staff:contract',
     device: 'confirmed',
     summary: 'Withdraws a paper that was added by mistake; its links return 404 from then on',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
-    answers: { 200: Done },
+    body: DocumentWithReason,
   }),
 }

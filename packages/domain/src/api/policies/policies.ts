@@ -6,7 +6,7 @@ import { OptionalText } from '../../party/text.ts'
 import { policyLists } from '../../policy/policy.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
-import { Done, SeenPrice, Ticked, Uuid } from '../values.ts'
+import { SeenPrice, Ticked, Uuid } from '../values.ts'
 import { DocumentView, InsuranceView, InsuranceNumber, InsuranceDetail } from './policy-views.ts'
 
 const OfInsurance = z.object({ insurance_id: Uuid })
@@ -17,9 +17,7 @@ const NumberAndFile = z.object({
 })
 
 export const policyCalls = {
-  insurances: endpoint({
-    method: 'POST',
-    path: '/api/user/insurances',
+  insurances: endpoint('POST /api/user/insurances', {
     access: 'customer',
     summary: 'Lists the customer’s active policies (6) or all others (5)',
     body: z.object({
@@ -30,86 +28,62 @@ export const policyCalls = {
     /** `remaining` is the number of policies that the customer may still request (spec 001 §9). */
     answers: { 200: z.object({ insurances: z.array(InsuranceView), remaining: z.int() }) },
   }),
-  insurance: endpoint({
-    method: 'GET',
-    path: '/api/user/insurance/:insurance_number',
+  insurance: endpoint('GET /api/user/insurance/:insurance_number', {
     access: 'customer',
     summary: 'Returns a policy with its payment, documents and timeline',
     params: z.object({ insurance_number: InsuranceNumber }),
     answers: { 200: InsuranceDetail },
   }),
-  documents: endpoint({
-    method: 'POST',
-    path: '/api/user/get/document',
+  documents: endpoint('POST /api/user/get/document', {
     access: 'customer',
     summary: 'Lists the documents of a policy',
     body: OfInsurance,
     answers: { 200: z.object({ document: z.array(DocumentView) }) },
     failure: failures.documents,
   }),
-  uploadDocuments: endpoint({
-    method: 'POST',
-    path: '/api/user/doc/upload',
+  uploadDocuments: endpoint('POST /api/user/doc/upload', {
     access: 'customer',
     summary: 'Uploads identity documents',
     encoding: 'multipart',
     body: z.object({ insuranceId: Uuid, insuranceType: z.optional(z.string()) }),
     files: proofFiles.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
-    answers: { 200: Done },
     failure: failures.uploadDocuments,
     // The server decodes and scans up to six files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  removeDocument: endpoint({
-    method: 'POST',
-    path: '/api/user/doc/remove',
+  removeDocument: endpoint('POST /api/user/doc/remove', {
     access: 'customer',
     summary: 'Removes a file that the customer added, until an agent has opened it',
     body: z.extend(OfInsurance, { value: z.string('validation.required').check(z.maxLength(100)) }),
-    answers: { 200: Done },
   }),
-  acceptQuote: endpoint({
-    method: 'POST',
-    path: '/api/accept/devis',
+  acceptQuote: endpoint('POST /api/accept/devis', {
     access: 'customer',
     summary: 'Accepts a quote',
     // The amount must be the one that the customer saw.
     body: z.extend(OfInsurance, { price: SeenPrice }),
-    answers: { 200: Done },
   }),
-  withdrawal: endpoint({
-    method: 'POST',
-    path: '/api/user/withdrawal',
+  withdrawal: endpoint('POST /api/user/withdrawal', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Withdraws from a contract until the end of the seventh day after its acceptance',
     body: OfInsurance,
-    answers: { 200: Done },
   }),
-  stateRefundAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/refund/account',
+  stateRefundAccount: endpoint('POST /api/user/refund/account', {
     access: 'customer',
     device: 'confirmed',
     summary: 'States the account for a refund that nobody has approved yet',
     body: z.extend(OfInsurance, { rib: Rib }),
-    answers: { 200: Done },
   }),
-  submitPayment: endpoint({
-    method: 'POST',
-    path: '/api/payment/validation',
+  submitPayment: endpoint('POST /api/payment/validation', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Uploads the receipt of a transfer',
     encoding: 'multipart',
     body: z.object({ insurance_id: Uuid, price: SeenPrice }),
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  signContract: endpoint({
-    method: 'POST',
-    path: '/api/user/contrat/signature',
+  signContract: endpoint('POST /api/user/contrat/signature', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Opens the signature of a contract',
@@ -125,60 +99,44 @@ export const policyCalls = {
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
   }),
-  signatureSucceeded: endpoint({
-    method: 'POST',
-    path: '/api/Signature/sucess',
+  signatureSucceeded: endpoint('POST /api/Signature/sucess', {
     access: 'customer',
     summary: 'Reports that the contract was signed; the server asks the provider',
     body: OfInsurance,
-    answers: { 200: Done },
   }),
-  signatureFailed: endpoint({
-    method: 'POST',
-    path: '/api/Signature/failed',
+  signatureFailed: endpoint('POST /api/Signature/failed', {
     access: 'customer',
     summary: 'Reports that the signature was refused; the server asks the provider',
     body: OfInsurance,
-    answers: { 200: Done },
   }),
-  downloadDocument: endpoint({
-    method: 'GET',
-    path: '/api/download/:type/:file',
+  downloadDocument: endpoint('GET /api/download/:type/:file', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  previewDocument: endpoint({
-    method: 'GET',
-    path: '/api/preview/:type/:file',
+  previewDocument: endpoint('GET /api/preview/:type/:file', {
     access: 'signedLink',
     right: 'read',
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  thumbnailDocument: endpoint({
-    method: 'GET',
-    path: '/api/thumbnail/:type/:file',
+  thumbnailDocument: endpoint('GET /api/thumbnail/:type/:file', {
     access: 'signedLink',
     right: 'read',
     summary: 'Shows a picture among the documents of an insurance, small',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  previewConditions: endpoint({
-    method: 'GET',
-    path: '/api/CG/preview/:company/:insuranceType',
+  previewConditions: endpoint('GET /api/CG/preview/:company/:insuranceType', {
     access: 'public',
     summary: 'Shows the general conditions of an insurer’s product',
     params: z.object({ company: z.string(), insuranceType: z.string() }),
     answers: { 200: null },
   }),
-  downloadConditions: endpoint({
-    method: 'GET',
-    path: '/api/CG/download/:name/:file',
+  downloadConditions: endpoint('GET /api/CG/download/:name/:file', {
     access: 'public',
     summary: 'Downloads general conditions',
     params: z.object({ name: z.string(), file: z.string() }),

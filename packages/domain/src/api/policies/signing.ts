@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { OptionalLines, PlainText } from '../../party/text.ts'
 import { OneTimeCode } from '../../party/one-time-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Ticked } from '../values.ts'
+import { Ticked } from '../values.ts'
 
 /** Token in the address of a signature: unguessable, for one signature, valid while it is open. */
 const Token = z.object({ token: z.string().check(z.maxLength(100)) })
@@ -60,49 +60,36 @@ const SignBody = z
 
 /** Calls of the built-in signature provider's own page, which is shown in a frame. */
 export const signingCalls = {
-  signing: endpoint({
-    method: 'GET',
-    path: '/api/signing/:token',
+  signing: endpoint('GET /api/signing/:token', {
     access: 'public',
     summary: 'Returns the text to sign',
     params: Token,
     answers: { 200: SigningView },
     limit: { perAddress: 120, windowSeconds: 60 },
   }),
-  signingCode: endpoint({
-    method: 'POST',
-    path: '/api/signing/:token/code',
+  signingCode: endpoint('POST /api/signing/:token/code', {
     access: 'public',
     summary: 'Sends the code that identifies the signer',
     params: Token,
-    answers: { 200: Done },
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
-  sign: endpoint({
-    method: 'POST',
-    path: '/api/signing/:token/sign',
+  sign: endpoint('POST /api/signing/:token/sign', {
     access: 'public',
     summary: 'Signs with consent, code, and a drawn or typed signature',
     // A drawing has some thousand points.
     mostBytes: 256 * 1024,
     params: Token,
     body: SignBody,
-    answers: { 200: Done },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  refuseSigning: endpoint({
-    method: 'POST',
-    path: '/api/signing/:token/refuse',
+  refuseSigning: endpoint('POST /api/signing/:token/refuse', {
     access: 'public',
     summary: 'Refuses the signature',
     params: Token,
     body: z.object({ reason: OptionalLines(500) }),
-    answers: { 200: Done },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  signatureWebhook: endpoint({
-    method: 'POST',
-    path: '/api/signature/webhook/:provider',
+  signatureWebhook: endpoint('POST /api/signature/webhook/:provider', {
     access: 'public',
     summary: 'Receives the report of an external signature provider, signed with HMAC',
     params: z.object({ provider: z.string().check(z.maxLength(40)) }),

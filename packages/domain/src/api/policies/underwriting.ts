@@ -12,7 +12,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done, Moment, Ticked, Uuid, seenStatus } from '../values.ts'
+import { Moment, Ticked, Uuid, seenStatus } from '../values.ts'
 
 const params = z.object({ insurance_number: InsuranceNumber })
 
@@ -72,17 +72,13 @@ export type BlankQuestionnaire = z.output<typeof BlankQuestionnaire>
 
 /** Calls about the insurer's acceptance of a file before its payment (docs/decisions/015-what-blocks-a-file.md). */
 export const underwritingCalls = {
-  questionnaire: endpoint({
-    method: 'GET',
-    path: '/api/user/insurance/:insurance_number/questionnaire',
+  questionnaire: endpoint('GET /api/user/insurance/:insurance_number/questionnaire', {
     access: 'customer',
     summary: 'Returns the medical questionnaire of a file with the answers so far',
     params,
     answers: { 200: QuestionnaireView },
   }),
-  saveQuestionnaire: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/:insurance_number/questionnaire/answers',
+  saveQuestionnaire: endpoint('POST /api/user/insurance/:insurance_number/questionnaire/answers', {
     access: 'customer',
     summary: 'Saves the answers about one person while they are typed',
     params,
@@ -94,9 +90,7 @@ export const underwritingCalls = {
     answers: { 200: z.object({ complete: z.boolean() }) },
     limit: { perAddress: 600, windowSeconds: 600 },
   }),
-  sendQuestionnaire: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/:insurance_number/questionnaire',
+  sendQuestionnaire: endpoint('POST /api/user/insurance/:insurance_number/questionnaire', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Confirms the truth of the answers and sends them to the insurer',
@@ -105,42 +99,32 @@ export const underwritingCalls = {
       version: Version,
       truth: z.pipe(z._default(Ticked, false), z.literal(true, 'medical.confirm.required')),
     }),
-    answers: { 200: Done },
   }),
-  addMedicalPaper: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/:insurance_number/questionnaire/paper',
+  addMedicalPaper: endpoint('POST /api/user/insurance/:insurance_number/questionnaire/paper', {
     access: 'customer',
     summary: 'Adds a paper that the insurer asked for, encrypted',
     encoding: 'multipart',
     params,
     body: z.object({}),
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
     failure: failures.uploadDocuments,
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  medicalFile: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/questionnaire',
+  medicalFile: endpoint('GET /api/agent/insurances/:insurance_number/questionnaire', {
     access: 'staff:medical',
     device: 'confirmed',
     summary: 'Returns the sent questionnaire to an agent with the right to read it, and records it',
     params,
     answers: { 200: MedicalFile },
   }),
-  blankQuestionnaire: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/questionnaire/blank',
+  blankQuestionnaire: endpoint('GET /api/agent/insurances/:insurance_number/questionnaire/blank', {
     access: 'staff:medical',
     device: 'confirmed',
     summary: 'Returns the questions of a file that awaits its answers, to type them from paper',
     params,
     answers: { 200: BlankQuestionnaire },
   }),
-  typeQuestionnaire: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/questionnaire',
+  typeQuestionnaire: endpoint('POST /api/agent/insurances/:insurance_number/questionnaire', {
     access: 'staff:medical',
     device: 'confirmed',
     summary: 'Enters the answers of a signed paper with its scan, as if the customer had sent them',
@@ -154,21 +138,16 @@ export const underwritingCalls = {
       signed: z.pipe(z._default(Ticked, false), z.literal(true, 'medical.typed.signedNeeded')),
     }),
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  medicalPaper: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/questionnaire/papers/:id',
+  medicalPaper: endpoint('GET /api/agent/insurances/:insurance_number/questionnaire/papers/:id', {
     access: 'staff:medical',
     device: 'confirmed',
     summary: 'Returns a paper of the questionnaire to an agent with the right, and records it',
     params: z.extend(params, { id: Uuid }),
     answers: { 200: null },
   }),
-  decideUnderwriting: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/underwriting',
+  decideUnderwriting: endpoint('POST /api/agent/insurances/:insurance_number/underwriting', {
     access: 'staff:quote',
     device: 'confirmed',
     factor: 'fresh',
@@ -187,6 +166,5 @@ export const underwritingCalls = {
       /** Words only for agents with the right. */
       reason: OptionalLines(longestRemark),
     }),
-    answers: { 200: Done },
   }),
 }

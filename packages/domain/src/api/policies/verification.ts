@@ -32,9 +32,7 @@ export const VerifiedDocument = z.object({
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
 
 export const verificationCalls = {
-  verifyDocument: endpoint({
-    method: 'GET',
-    path: '/api/verifier/:reference',
+  verifyDocument: endpoint('GET /api/verifier/:reference', {
     access: 'public',
     summary: 'Tells if a document is genuine and in force',
     params: z.object({ reference: z.string().check(z.maxLength(80)) }),

@@ -85,9 +85,7 @@ const Month = z.optional(
 
 /** Calls about contracts that end. */
 export const dueItemCalls = {
-  dueItems: endpoint({
-    method: 'GET',
-    path: '/api/agent/due-items',
+  dueItems: endpoint('GET /api/agent/due-items', {
     access: 'staff:read',
     summary: 'Lists contracts by their last day, by default from 30 days ago until 45 days from now',
     query: z.object({ ...rangeDays, after: z.optional(Place) }).check(inOrder),
@@ -101,9 +99,7 @@ export const dueItemCalls = {
       }),
     },
   }),
-  noteDueOutcome: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/:id/outcome',
+  noteDueOutcome: endpoint('POST /api/agent/due-items/:id/outcome', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Notes why a contract is not renewed, or takes that back',
@@ -111,27 +107,21 @@ export const dueItemCalls = {
     body: DueOutcomeForm,
     answers: { 200: z.object({ due_item: DueItem }) },
   }),
-  noteDueOutcomes: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/outcomes',
+  noteDueOutcomes: endpoint('POST /api/agent/due-items/outcomes', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Notes one outcome of several contracts without one',
     body: z.object({ ids: Ids, ...Outcome }),
     answers: { 200: BulkResults },
   }),
-  priceDueItems: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/prices',
+  priceDueItems: endpoint('POST /api/agent/due-items/prices', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Computes the prices of the next terms of several contracts',
     body: z.object({ ids: Ids }),
     answers: { 200: BulkResults },
   }),
-  offerRenewals: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/offers',
+  offerRenewals: endpoint('POST /api/agent/due-items/offers', {
     access: 'staff:quote',
     device: 'confirmed',
     summary:
@@ -139,27 +129,21 @@ export const dueItemCalls = {
     body: z.object({ ids: Ids, by: z.nullish(z.enum(channels, 'validation.invalid')) }),
     answers: { 200: BulkResults },
   }),
-  assignDueItems: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/assignments',
+  assignDueItems: endpoint('POST /api/agent/due-items/assignments', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Assigns several contracts that end to an agent, or to none',
     body: z.object({ ids: Ids, agent_id: Assignment.shape.agent_id, seen: SeenAssignees }),
     answers: { 200: BulkResults },
   }),
-  noteRenewalKinds: endpoint({
-    method: 'POST',
-    path: '/api/agent/due-items/renewals',
+  noteRenewalKinds: endpoint('POST /api/agent/due-items/renewals', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Notes that several contracts end on their last day, or continue unless somebody gives notice',
     body: z.object({ ids: Ids, renewal: z.enum(notedRenewalKinds, 'validation.invalid') }),
     answers: { 200: BulkResults },
   }),
-  dueCalendar: endpoint({
-    method: 'GET',
-    path: '/api/agent/due-items/calendar',
+  dueCalendar: endpoint('GET /api/agent/due-items/calendar', {
     access: 'staff:read',
     summary: 'Counts the contracts that end on each day of a month, by default the current one',
     query: z.object({ month: Month }),

@@ -72,17 +72,13 @@ export type RemindersView = z.output<typeof RemindersView>
 
 /** Calls about the messages that wait for a customer, and about what a customer pledged to pay. */
 export const reminderCalls = {
-  reminders: endpoint({
-    method: 'GET',
-    path: '/api/agent/reminders',
+  reminders: endpoint('GET /api/agent/reminders', {
     access: 'staff:read',
     summary: 'Returns the messages about a file or to a person: those that were sent, and those that come',
     query: z.object(about),
     answers: { 200: RemindersView },
   }),
-  sendReminder: endpoint({
-    method: 'POST',
-    path: '/api/agent/reminders',
+  sendReminder: endpoint('POST /api/agent/reminders', {
     access: 'staff:file',
     device: 'confirmed',
     idempotent: true,
@@ -90,18 +86,13 @@ export const reminderCalls = {
     body: z.object({ insurance_number: z.string(), message: Message }),
     answers: { 201: Done },
   }),
-  stopReminders: endpoint({
-    method: 'POST',
-    path: '/api/agent/reminders/stop',
+  stopReminders: endpoint('POST /api/agent/reminders/stop', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Stops the messages of the schedule to a person with a reason, or lets them continue',
     body: z.object({ customer: Uuid, stopped: z._default(Ticked, true), reason: z.optional(PlainText(300)) }),
-    answers: { 200: Done },
   }),
-  notePledge: endpoint({
-    method: 'POST',
-    path: '/api/agent/pledges',
+  notePledge: endpoint('POST /api/agent/pledges', {
     access: 'staff:file',
     device: 'confirmed',
     idempotent: true,
@@ -109,14 +100,11 @@ export const reminderCalls = {
     body: z.object({ insurance_number: z.string(), amount: MoneyAmount({ min: 0.01 }), due: IsoDate }),
     answers: { 201: Done },
   }),
-  withdrawPledge: endpoint({
-    method: 'POST',
-    path: '/api/agent/pledges/:id/withdraw',
+  withdrawPledge: endpoint('POST /api/agent/pledges/:id/withdraw', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Takes a pledge back: the messages continue',
     params: z.object({ id: Uuid }),
     body: z.optional(z.object({})),
-    answers: { 200: Done },
   }),
 }

@@ -48,27 +48,21 @@ export type LinkedRenewal = z.output<typeof LinkedRenewal>
 
 /** Calls of customers who open the link of an offer of renewal. */
 export const renewalLinkCalls = {
-  linkedRenewal: endpoint({
-    method: 'POST',
-    path: '/api/renewal-link',
+  linkedRenewal: endpoint('POST /api/renewal-link', {
     access: 'public',
     summary: 'Returns the renewal behind the link of an offer, priced with the values of the customer',
     body: z.object({ token: LinkToken, values: Values }),
     answers: { 200: LinkedRenewal },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  askRenewalCode: endpoint({
-    method: 'POST',
-    path: '/api/renewal-link/code',
+  askRenewalCode: endpoint('POST /api/renewal-link/code', {
     access: 'public',
     summary: 'Sends a code to the person of a linked renewal, if the name is theirs',
     body: LinkCode,
     answers: { 200: Asked },
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
-  acceptRenewal: endpoint({
-    method: 'POST',
-    path: '/api/user/renewal-link',
+  acceptRenewal: endpoint('POST /api/user/renewal-link', {
     access: 'customer',
     summary:
       'Accepts the renewal of a link at the price that the page showed; the same press twice accepts it once',

@@ -29,17 +29,13 @@ const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls that compare a policy with the offers for its next term (docs/decisions/013-offers.md). */
 export const renewalOfferCalls = {
-  renewalOffers: endpoint({
-    method: 'GET',
-    path: '/api/user/insurance/:insurance_number/renewal-offers',
+  renewalOffers: endpoint('GET /api/user/insurance/:insurance_number/renewal-offers', {
     access: 'customer',
     summary: 'Lists the offers of all insurers for the next term of an own policy',
     params,
     answers: { 200: RenewalOffers },
   }),
-  takeRenewalOffer: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/:insurance_number/renewal-offers',
+  takeRenewalOffer: endpoint('POST /api/user/insurance/:insurance_number/renewal-offers', {
     access: 'customer',
     summary: 'Opens a draft with the answers of an own policy and another offer for its next term',
     params,

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { OptionalDate } from '../../party/date.ts'
 import { channels } from '../../party/channel.ts'
 import { readAs, refuse } from '../../party/reading.ts'
-import { OptionalLines, PlainLines, PlainText } from '../../party/text.ts'
+import { OptionalLines, PlainLines } from '../../party/text.ts'
 import { ClaimPartiesForm } from '../../request/claim/parties.ts'
 import { EntrySource } from '../../request/entry.ts'
 import { payoutActNames, payoutMeans } from '../../request/payout.ts'
 import { requestKinds, requestStatuses } from '../../request/request.ts'
 import { customerPapers, requestableDocuments } from '../../request/requestable-documents.ts'
-import { DocumentByKey } from '../policies/documents.ts'
+import { DocumentByKey, DocumentWithReason } from '../policies/documents.ts'
 import { InsuranceView } from '../policies/policy-views.ts'
 import { endpoint } from '../endpoint.ts'
 import { PriceAnswer } from '../sales/quotes.ts'
@@ -97,9 +97,7 @@ const Dirhams = z.pipe(
 const params = z.object({ Report_number: z.string().check(z.maxLength(32)) })
 
 export const agentRequestCalls = {
-  agentRequests: endpoint({
-    method: 'GET',
-    path: '/api/agent/reports',
+  agentRequests: endpoint('GET /api/agent/reports', {
     access: 'staff:read',
     summary: 'Lists the customers’ requests for agents',
     query: ReportsQuery,
@@ -107,24 +105,18 @@ export const agentRequestCalls = {
       200: z.extend(WorklistCounts, { reports: z.array(AgentRequestItem) }),
     },
   }),
-  waitingRequests: endpoint({
-    method: 'GET',
-    path: '/api/agent/waiting/reports',
+  waitingRequests: endpoint('GET /api/agent/waiting/reports', {
     access: 'staff:read',
     summary: 'Counts the requests that wait for an agent, up to 1 000',
     answers: { 200: z.pick(WorklistCounts, { waiting: true }) },
   }),
-  agentRequest: endpoint({
-    method: 'GET',
-    path: '/api/agent/reports/:Report_number',
+  agentRequest: endpoint('GET /api/agent/reports/:Report_number', {
     access: 'staff:read',
     summary: 'Returns the file of a request and records the access',
     params,
     answers: { 200: AgentRequestFile },
   }),
-  moveRequest: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/status',
+  moveRequest: endpoint('POST /api/agent/reports/:Report_number/status', {
     access: 'staff:requests',
     device: 'confirmed',
     factor: 'fresh',
@@ -151,11 +143,8 @@ export const agentRequestCalls = {
     }),
     /** Insurer's answer, or its own settlement sheet or discharge (PDF) instead of ours. */
     files: [{ name: 'file', maxCount: 1 }],
-    answers: { 200: Done },
   }),
-  payoutRequest: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/payout',
+  payoutRequest: endpoint('POST /api/agent/reports/:Report_number/payout', {
     access: 'staff:requests',
     device: 'confirmed',
     factor: 'fresh',
@@ -169,21 +158,15 @@ export const agentRequestCalls = {
       /** Words that the customer reads, such as the number of the cheque. */
       reason: OptionalLines(1000),
     }),
-    answers: { 200: Done },
   }),
-  noteParties: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/parties',
+  noteParties: endpoint('POST /api/agent/reports/:Report_number/parties', {
     access: 'staff:requests',
     device: 'confirmed',
     summary: 'Notes the expert and the garage of an open claim, which the customer sees',
     params,
     body: ClaimPartiesForm,
-    answers: { 200: Done },
   }),
-  askPapers: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/papers/ask',
+  askPapers: endpoint('POST /api/agent/reports/:Report_number/papers/ask', {
     access: 'staff:requests',
     device: 'confirmed',
     summary: 'Asks the customer for documents of an open request, in one message',
@@ -196,11 +179,8 @@ export const agentRequestCalls = {
       /** Words that the customer reads. */
       reason: PlainLines(1000),
     }),
-    answers: { 200: Done },
   }),
-  addRequestPaper: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/papers',
+  addRequestPaper: endpoint('POST /api/agent/reports/:Report_number/papers', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Adds a document to an open request for the customer',
@@ -214,19 +194,14 @@ export const agentRequestCalls = {
     answers: { 201: z.object({ value: z.string() }) },
     idempotent: true,
   }),
-  refuseRequestPaper: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/papers/refuse',
+  refuseRequestPaper: endpoint('POST /api/agent/reports/:Report_number/papers/refuse', {
     access: 'staff:requests',
     device: 'confirmed',
     summary: 'Refuses a document of the customer with a reason, and asks for it again',
     params,
-    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
-    answers: { 200: Done },
+    body: DocumentWithReason,
   }),
-  noteRequest: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/note',
+  noteRequest: endpoint('POST /api/agent/reports/:Report_number/note', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Adds a note among agents',
@@ -235,14 +210,11 @@ export const agentRequestCalls = {
     answers: { 201: Done },
     idempotent: true,
   }),
-  assignRequest: endpoint({
-    method: 'POST',
-    path: '/api/agent/reports/:Report_number/assign',
+  assignRequest: endpoint('POST /api/agent/reports/:Report_number/assign', {
     access: 'staff:file',
     device: 'confirmed',
     summary: 'Assigns a request to an agent, or to none',
     params,
     body: Assignment,
-    answers: { 200: Done },
   }),
 }

@@ -10,7 +10,6 @@ import { RenewalTerms, RequestQuote } from './request-amounts.ts'
 import { AskedQuote, EnteredReport } from './request-forms.ts'
 import { formFiles } from './requests.ts'
 import { WithdrawalRight } from '../ledger/returned-money.ts'
-import { Done } from '../values.ts'
 
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
@@ -36,9 +35,7 @@ export const EntryOptions = z.object({
 
 /** Calls of agents who enter a request for the customer of a policy (docs/decisions/054-entered-requests.md). */
 export const enteredRequestCalls = {
-  enterRequest: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/reports',
+  enterRequest: endpoint('POST /api/agent/insurances/:insurance_number/reports', {
     access: 'staff:requests',
     device: 'confirmed',
     summary: 'Enters a renewal, termination, modification or claim for a customer who asked for it',
@@ -57,9 +54,7 @@ export const enteredRequestCalls = {
     idempotent: true,
   }),
   /** The form is the customer's own, with what their area knows of the policy. */
-  entryForm: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/reports/form/:type',
+  entryForm: endpoint('GET /api/agent/insurances/:insurance_number/reports/form/:type', {
     access: 'staff:requests',
     summary: 'Returns the policy of a form that an agent enters, and the terms of its renewal',
     params: z.extend(params, { type: z.enum(slugs, 'validation.invalid') }),
@@ -74,9 +69,7 @@ export const enteredRequestCalls = {
       }),
     },
   }),
-  quoteEntry: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/reports/quote',
+  quoteEntry: endpoint('POST /api/agent/insurances/:insurance_number/reports/quote', {
     access: 'staff:requests',
     summary: 'Returns the amount of a change or a termination before an agent enters it',
     params,
@@ -84,9 +77,7 @@ export const enteredRequestCalls = {
     answers: { 200: RequestQuote },
     errors: wrong,
   }),
-  enterWithdrawal: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/withdrawal',
+  enterWithdrawal: endpoint('POST /api/agent/insurances/:insurance_number/withdrawal', {
     access: 'staff:requests',
     device: 'confirmed',
     factor: 'fresh',
@@ -94,6 +85,5 @@ export const enteredRequestCalls = {
     summary: 'Enters the withdrawal of a customer within seven days of a contract accepted at a distance',
     params,
     body: z.object({ source: EntrySource }),
-    answers: { 200: Done },
   }),
 }

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
 import { RenewalTerms, RequestQuote } from './request-amounts.ts'
 import { AddReport, AskedQuote } from './request-forms.ts'
-import { Amount, Done, Moment, Uuid } from '../values.ts'
+import { Amount, Moment, Uuid } from '../values.ts'
 
 const slugs = Object.values(requestKinds).map(({ slug }) => slug)
 
@@ -133,9 +133,7 @@ export const DraftFileView = z.object({
 export type DraftFileView = z.output<typeof DraftFileView>
 
 export const requestCalls = {
-  addRequest: endpoint({
-    method: 'POST',
-    path: '/api/add/report',
+  addRequest: endpoint('POST /api/add/report', {
     access: 'customer',
     summary: 'Submits a renewal, termination, modification or claim',
     encoding: 'multipart',
@@ -147,74 +145,57 @@ export const requestCalls = {
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
-  requests: endpoint({
-    method: 'GET',
-    path: '/api/user/reports',
+  requests: endpoint('GET /api/user/reports', {
     access: 'customer',
     summary: 'Lists the customer’s requests',
     answers: { 200: z.object({ claims: z.array(RequestView) }) },
   }),
-  request: endpoint({
-    method: 'GET',
-    path: '/api/user/report/:reportNumber',
+  request: endpoint('GET /api/user/report/:reportNumber', {
     access: 'customer',
     summary: 'Returns a request with its outcome and timeline',
     params: ReportNumber,
     answers: { 200: RequestDetail },
   }),
-  requestDocuments: endpoint({
-    method: 'POST',
-    path: '/api/user/get/report/document',
+  requestDocuments: endpoint('POST /api/user/get/report/document', {
     access: 'customer',
     summary: 'Lists the documents of a request',
     body: OfRequest,
     answers: { 200: z.object({ document: z.array(RequestDocumentView) }) },
     failure: failures.requestDocuments,
   }),
-  downloadRequestDocument: endpoint({
-    method: 'GET',
-    path: '/api/repport/download/:reportNumber/:fileName',
+  downloadRequestDocument: endpoint('GET /api/repport/download/:reportNumber/:fileName', {
     access: 'signedLink',
     right: 'read',
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  previewRequestDocument: endpoint({
-    method: 'GET',
-    path: '/api/repport/preview/:reportNumber/:fileName',
+  previewRequestDocument: endpoint('GET /api/repport/preview/:reportNumber/:fileName', {
     access: 'signedLink',
     right: 'read',
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  thumbnailRequestDocument: endpoint({
-    method: 'GET',
-    path: '/api/repport/thumbnail/:reportNumber/:fileName',
+  thumbnailRequestDocument: endpoint('GET /api/repport/thumbnail/:reportNumber/:fileName', {
     access: 'signedLink',
     right: 'read',
     summary: 'Shows a picture among the documents of a request, small',
     params: NumberAndFile,
     answers: { 200: null },
   }),
-  provideDocument: endpoint({
-    method: 'POST',
-    path: '/api/add/new/document/report/:reportNumber',
+  provideDocument: endpoint('POST /api/add/new/document/report/:reportNumber', {
     access: 'customer',
     summary: 'Uploads the required document of a request',
     encoding: 'multipart',
     params: ReportNumber,
     body: z.object({ Report_id: Uuid, label: DocumentByKey(customerPapers, 'validation.invalid') }),
     files: customerPapers.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
-    answers: { 200: Done },
     failure: failures.provideDocument,
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   /** The letter has the fields of the form, so that the signed paper and the request agree. */
-  terminationLetter: endpoint({
-    method: 'POST',
-    path: '/api/user/report/letter',
+  terminationLetter: endpoint('POST /api/user/report/letter', {
     access: 'customer',
     summary: 'Returns the termination letter as PDF, ready to sign',
     body: z.extend(z.object({ insurance_id: Uuid }), requestKinds.termination.Form.shape),
@@ -222,9 +203,7 @@ export const requestCalls = {
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   /** Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call. */
-  quoteRequest: endpoint({
-    method: 'POST',
-    path: '/api/user/request/quote',
+  quoteRequest: endpoint('POST /api/user/request/quote', {
     access: 'customer',
     summary: 'Returns the amount of a change or a termination before its request',
     body: AskedQuote,
@@ -234,9 +213,7 @@ export const requestCalls = {
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** Returns price and term of a renewal by the tariff in force. */
-  renewalProposal: endpoint({
-    method: 'GET',
-    path: '/api/user/report/renewal/:insurance_id',
+  renewalProposal: endpoint('GET /api/user/report/renewal/:insurance_id', {
     access: 'customer',
     summary: 'Returns price and term of a renewal',
     params: z.object({ insurance_id: Uuid }),
@@ -244,9 +221,7 @@ export const requestCalls = {
       200: RenewalTerms,
     },
   }),
-  requestDraft: endpoint({
-    method: 'GET',
-    path: '/api/user/report/draft',
+  requestDraft: endpoint('GET /api/user/report/draft', {
     access: 'customer',
     summary: 'Returns a half-filled form',
     query: DraftKey,
@@ -257,19 +232,14 @@ export const requestCalls = {
       }),
     },
   }),
-  saveRequestDraft: endpoint({
-    method: 'POST',
-    path: '/api/user/report/draft',
+  saveRequestDraft: endpoint('POST /api/user/report/draft', {
     access: 'customer',
     summary: 'Stores a half-filled form; null deletes it with its files',
     body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
-    answers: { 200: Done },
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** Takes the file under its part. The caller chooses its id: the same id twice is one file. */
-  addDraftFile: endpoint({
-    method: 'POST',
-    path: '/api/user/report/draft/file',
+  addDraftFile: endpoint('POST /api/user/report/draft/file', {
     access: 'customer',
     summary: 'Adds a file to a half-filled form',
     encoding: 'multipart',
@@ -280,38 +250,28 @@ export const requestCalls = {
     // A claim has up to seventeen files.
     limit: { perAddress: 240, windowSeconds: 600 },
   }),
-  removeDraftFile: endpoint({
-    method: 'POST',
-    path: '/api/user/report/draft/file/remove',
+  removeDraftFile: endpoint('POST /api/user/report/draft/file/remove', {
     access: 'customer',
     summary: 'Removes a file from a half-filled form',
     body: z.extend(DraftKey, { id: Uuid }),
-    answers: { 200: Done },
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
-  openDraftFile: endpoint({
-    method: 'GET',
-    path: '/api/user/report/draft/file/:file',
+  openDraftFile: endpoint('GET /api/user/report/draft/file/:file', {
     access: 'signedLink',
     summary: 'Shows a file of a half-filled form',
     params: z.object({ file: Uuid }),
     answers: { 200: null },
   }),
-  signDischarge: endpoint({
-    method: 'POST',
-    path: '/api/user/report/signature',
+  signDischarge: endpoint('POST /api/user/report/signature', {
     access: 'customer',
     device: 'confirmed',
     summary: 'Opens the signature of a discharge',
     body: OfRequest,
     answers: { 200: z.object({ signature_url: z.string() }) },
   }),
-  dischargeSigned: endpoint({
-    method: 'POST',
-    path: '/api/user/report/signature/done',
+  dischargeSigned: endpoint('POST /api/user/report/signature/done', {
     access: 'customer',
     summary: 'Reports that a discharge was signed or refused; the server asks the provider',
     body: OfRequest,
-    answers: { 200: Done },
   }),
 }

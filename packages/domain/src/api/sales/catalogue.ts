@@ -92,42 +92,32 @@ export type HomePricesAnswer = z.output<typeof HomePricesAnswer>
 
 /** Calls for brands and models (spec 000 §7) and for the product pages. */
 export const catalogueCalls = {
-  carBrands: endpoint({
-    method: 'GET',
-    path: '/api/get/brand/car',
+  carBrands: endpoint('GET /api/get/brand/car', {
     access: 'public',
     summary: 'Lists car brands',
     answers: { 200: Brands },
     failure: failures.references,
   }),
-  motorcycleBrands: endpoint({
-    method: 'GET',
-    path: '/api/get/brand/motorcycle',
+  motorcycleBrands: endpoint('GET /api/get/brand/motorcycle', {
     access: 'public',
     summary: 'Lists motorcycle brands',
     answers: { 200: Brands },
     failure: failures.references,
   }),
-  models: endpoint({
-    method: 'GET',
-    path: '/api/get/model/:brandId',
+  models: endpoint('GET /api/get/model/:brandId', {
     access: 'public',
     summary: 'Lists the models of a brand',
     params: z.object({ brandId: WholeNumber() }),
     answers: { 200: Models },
     failure: failures.references,
   }),
-  productPage: endpoint({
-    method: 'GET',
-    path: '/api/get/product/:slug',
+  productPage: endpoint('GET /api/get/product/:slug', {
     access: 'public',
     summary: 'Returns the page of a product in the language of the request, with its examples priced today',
     params: z.object({ slug: z.string() }),
     answers: { 200: ProductPageAnswer },
   }),
-  homePrices: endpoint({
-    method: 'GET',
-    path: '/api/get/home-prices',
+  homePrices: endpoint('GET /api/get/home-prices', {
     access: 'public',
     summary: 'Returns the starting price of each product and the price preview of a car, of today',
     answers: { 200: HomePricesAnswer },

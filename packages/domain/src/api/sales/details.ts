@@ -6,13 +6,11 @@ import { Coefficient } from '../../products/details.ts'
 import { endpoint } from '../endpoint.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
 import { DraftVersion } from './quotes.ts'
-import { Done, Uuid, seenStatus } from '../values.ts'
+import { Uuid, seenStatus } from '../values.ts'
 
 /** Calls about the details that are stated after the price (docs/decisions/004-wizard.md). */
 export const detailCalls = {
-  stateDraftDetails: endpoint({
-    method: 'POST',
-    path: '/api/draft/:draft/details',
+  stateDraftDetails: endpoint('POST /api/draft/:draft/details', {
     access: 'public',
     summary: 'Keeps the details that a visitor states after the price; a stale version is refused',
     params: z.object({ draft: Uuid }),
@@ -20,19 +18,14 @@ export const detailCalls = {
     answers: { 200: z.object({ version: z.int() }) },
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  stateDetails: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/details',
+  stateDetails: endpoint('POST /api/user/insurance/details', {
     access: 'customer',
     summary: 'Replaces the details that the customer states while nothing is paid; the price follows',
     body: z.object({ insurance_id: Uuid, data: JsonRecord }),
-    answers: { 200: Done },
     // Another coefficient draws another quote.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  decideCoefficient: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/coefficient',
+  decideCoefficient: endpoint('POST /api/agent/insurances/:insurance_number/coefficient', {
     access: 'staff:quote',
     device: 'confirmed',
     factor: 'fresh',
@@ -42,6 +35,5 @@ export const detailCalls = {
     query: seenStatus(policyStatuses),
     /** Null if the record proves none. */
     body: z.object({ coefficient: z.nullable(Coefficient), reason: OptionalLines(1000) }),
-    answers: { 200: Done },
   }),
 }

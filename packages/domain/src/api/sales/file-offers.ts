@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { InsurerChange } from '../policies/insurer-change.ts'
 import { OfferAnswer, OfferId, ShownOffers } from './offers.ts'
 import { InsuranceNumber } from '../policies/policy-views.ts'
-import { Done, ProductCode } from '../values.ts'
+import { ProductCode } from '../values.ts'
 
 const Advice = z.object({
   offer: z.string(),
@@ -43,36 +43,27 @@ const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls about the offers of a request (docs/decisions/013-offers.md). */
 export const fileOfferCalls = {
-  ownOffers: endpoint({
-    method: 'GET',
-    path: '/api/user/insurance/:insurance_number/offers',
+  ownOffers: endpoint('GET /api/user/insurance/:insurance_number/offers', {
     access: 'customer',
     summary: 'Lists the offers for the answers of an own request, with the advice of its agent',
     params,
     answers: { 200: OwnOffers },
   }),
-  chooseOwnOffer: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/:insurance_number/offer',
+  chooseOwnOffer: endpoint('POST /api/user/insurance/:insurance_number/offer', {
     access: 'customer',
     summary: 'Chooses another offer before the quote is accepted; a new quote follows',
     params,
     /** Price in dirhams that the page showed. */
     body: z.object({ offer: OfferId, price: z.coerce.number() }),
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
-  fileOffers: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurances/:insurance_number/offers',
+  fileOffers: endpoint('GET /api/agent/insurances/:insurance_number/offers', {
     access: 'staff:read',
     summary: 'Lists the offers for the answers of a request, with those hidden from its customer',
     params,
     answers: { 200: FileOffers },
   }),
-  adviseOffer: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/offers/:offer',
+  adviseOffer: endpoint('POST /api/agent/insurances/:insurance_number/offers/:offer', {
     access: 'staff:quote',
     device: 'confirmed',
     summary: 'Hides an offer from the customer or proposes it, with a reason, or takes that back',
@@ -81,6 +72,5 @@ export const fileOfferCalls = {
       z.object({ advice: z.enum(offerAdvices), reason: PlainLines(300) }),
       z.object({ advice: z.literal('none') }),
     ]),
-    answers: { 200: Done },
   }),
 }

@@ -79,17 +79,13 @@ export const ShownOffers = z.object({
 export type ShownOffers = z.output<typeof ShownOffers>
 
 export const offerCalls = {
-  offers: endpoint({
-    method: 'POST',
-    path: '/api/get/offers',
+  offers: endpoint('POST /api/get/offers', {
     access: 'public',
     summary: 'Prices the collected answers by each insurer and formula, the lowest price first',
     body: ToPrice,
     answers: { 200: OffersAnswer },
   }),
-  comparison: endpoint({
-    method: 'GET',
-    path: '/api/draft/:draft/comparison.pdf',
+  comparison: endpoint('GET /api/draft/:draft/comparison.pdf', {
     access: 'public',
     summary: 'Draws the offers of a draft as a paper for the browser that began it',
     params: z.object({ draft: Uuid }),

@@ -9,7 +9,7 @@ import { cleanText } from '../../party/text.ts'
 import { CameFrom } from '../../site/came-from.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures } from '../failures.ts'
-import { Done, ProductCode, SeenPrice, Ticked, Uuid } from '../values.ts'
+import { ProductCode, SeenPrice, Ticked, Uuid } from '../values.ts'
 
 /** Free text from a partner or employer; an admin sets its effect on the price. */
 const AgreementCode = z.pipe(
@@ -147,9 +147,7 @@ export const ToPrice = z.object({
 const DraftParams = z.object({ draft: Uuid })
 
 export const quoteCalls = {
-  addUser: endpoint({
-    method: 'POST',
-    path: '/api/add/user',
+  addUser: endpoint('POST /api/add/user', {
     access: 'public',
     summary: 'Step 1 of the wizard: opens a prospect and its draft',
     body: StartQuote,
@@ -158,9 +156,7 @@ export const quoteCalls = {
     limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 600 },
     idempotent: true,
   }),
-  checkUser: endpoint({
-    method: 'POST',
-    path: '/api/check/user',
+  checkUser: endpoint('POST /api/check/user', {
     access: 'public',
     summary: 'Tells where a known visitor stopped: 302 at the form, 301 at the code page (no redirect)',
     body: z.object({ uuid: Uuid }),
@@ -178,18 +174,13 @@ export const quoteCalls = {
     },
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  correctAddress: endpoint({
-    method: 'POST',
-    path: '/api/correct/email',
+  correctAddress: endpoint('POST /api/correct/email', {
     access: 'public',
     summary: 'Sends the code of a confirmed quote to another address, for the browser that began it',
     body: z.object({ uuid: Uuid, email: Email }),
-    answers: { 200: Done },
     limit: { perAddress: 20, perField: { name: 'uuid', max: 5 }, windowSeconds: 600 },
   }),
-  price: endpoint({
-    method: 'POST',
-    path: '/api/get/price',
+  price: endpoint('POST /api/get/price', {
     access: 'public',
     summary: 'Prices the collected answers, or refers them to an agent',
     // The product's own schema checks the fields. An unknown code has no effect; the server cleans
@@ -197,9 +188,7 @@ export const quoteCalls = {
     body: ToPrice,
     answers: { 200: PriceAnswer },
   }),
-  carValue: endpoint({
-    method: 'POST',
-    path: '/api/get/value/car',
+  carValue: endpoint('POST /api/get/value/car', {
     access: 'public',
     summary: 'Proposes the current value of a car from its new value and its first registration',
     body: z.object({ newValue: MoneyAmount(), since: IsoDate }),
@@ -212,9 +201,7 @@ export const quoteCalls = {
       }),
     },
   }),
-  addInsurance: endpoint({
-    method: 'POST',
-    path: '/api/add/insurance',
+  addInsurance: endpoint('POST /api/add/insurance', {
     access: 'public',
     summary: 'Confirms a visitor’s request and mails the code',
     encoding: 'multipart',
@@ -231,9 +218,7 @@ export const quoteCalls = {
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
-  customerAddInsurance: endpoint({
-    method: 'POST',
-    path: '/api/user/add/insurance',
+  customerAddInsurance: endpoint('POST /api/user/add/insurance', {
     access: 'customer',
     summary: 'Confirms a signed-in customer’s request',
     body: z.object({
@@ -252,9 +237,7 @@ export const quoteCalls = {
     idempotent: true,
   }),
 
-  openDraft: endpoint({
-    method: 'POST',
-    path: '/api/user/draft',
+  openDraft: endpoint('POST /api/user/draft', {
     access: 'customer',
     summary: 'Opens a draft for a signed-in customer, with what was typed on a public page',
     body: z.pick(StartQuote, { insuranceType: true, convention: true, answers: true, came_from: true }),
@@ -262,9 +245,7 @@ export const quoteCalls = {
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  repeatQuote: endpoint({
-    method: 'POST',
-    path: '/api/user/draft/repeat',
+  repeatQuote: endpoint('POST /api/user/draft/repeat', {
     access: 'customer',
     summary: 'Opens a draft with the answers of the customer’s own expired quote',
     body: z.object({ insurance_id: Uuid }),
@@ -273,25 +254,19 @@ export const quoteCalls = {
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   /** A visitor with an account signs in and finds the typed answers at /dashboard/new. */
-  claimDraft: endpoint({
-    method: 'POST',
-    path: '/api/user/draft/claim',
+  claimDraft: endpoint('POST /api/user/draft/claim', {
     access: 'customer',
     summary: 'Hands this browser’s last unconfirmed draft to the customer who signed in',
     body: z.optional(z.object({})),
     answers: { 200: z.object({ draft: z.nullable(z.string()) }) },
   }),
-  readDraft: endpoint({
-    method: 'GET',
-    path: '/api/draft/:draft',
+  readDraft: endpoint('GET /api/draft/:draft', {
     access: 'public',
     summary: 'Returns a draft to the browser or customer that began it',
     params: DraftParams,
     answers: { 200: Draft },
   }),
-  saveDraft: endpoint({
-    method: 'POST',
-    path: '/api/draft/:draft',
+  saveDraft: endpoint('POST /api/draft/:draft', {
     access: 'public',
     summary: 'Saves the answers typed so far; a stale version is refused',
     params: DraftParams,
@@ -308,9 +283,7 @@ export const quoteCalls = {
     }),
     answers: { 200: z.object({ version: z.int() }) },
   }),
-  changeDraftContact: endpoint({
-    method: 'POST',
-    path: '/api/draft/:draft/contact',
+  changeDraftContact: endpoint('POST /api/draft/:draft/contact', {
     access: 'public',
     summary: 'Corrects step 1 of a draft; another product starts with an empty form',
     params: DraftParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, ProductCode, SeenPrice, Uuid } from '../values.ts'
+import { ProductCode, SeenPrice, Uuid } from '../values.ts'
 
 /** 128 random bits in the letters of an address. */
 const ShareCode = z.string().check(z.regex(/^[\w-]{22}$/, 'validation.invalid'))
@@ -28,9 +28,7 @@ const SharedQuote = z.object({
 export type SharedQuote = z.output<typeof SharedQuote>
 
 export const sharedQuoteCalls = {
-  shareQuote: endpoint({
-    method: 'POST',
-    path: '/api/draft/:draft/share',
+  shareQuote: endpoint('POST /api/draft/:draft/share', {
     access: 'public',
     summary: 'Returns the code of a link that shows the price of a draft; the same price twice has one link',
     params: z.object({ draft: Uuid }),
@@ -38,23 +36,18 @@ export const sharedQuoteCalls = {
     answers: { 200: z.object({ code: z.string() }) },
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
-  readSharedQuote: endpoint({
-    method: 'GET',
-    path: '/api/share/:code',
+  readSharedQuote: endpoint('GET /api/share/:code', {
     access: 'public',
     summary: 'Returns a shared quote to whoever has its link',
     params: z.object({ code: ShareCode }),
     answers: { 200: SharedQuote },
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  withdrawSharedQuote: endpoint({
-    method: 'POST',
-    path: '/api/share/:code/withdraw',
+  withdrawSharedQuote: endpoint('POST /api/share/:code/withdraw', {
     access: 'public',
     summary: 'Ends the link of a shared quote, for the person who shared it',
     params: z.object({ code: ShareCode }),
     body: z.optional(z.object({})),
-    answers: { 200: Done },
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

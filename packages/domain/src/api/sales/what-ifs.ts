@@ -46,18 +46,14 @@ const Id = z.object({ id: Uuid })
 
 /** Calls that replay quotes and policies against a version of a tariff. */
 export const whatIfCalls = {
-  startWhatIf: endpoint({
-    method: 'POST',
-    path: '/api/agent/tariff-versions/:id/what-if',
+  startWhatIf: endpoint('POST /api/agent/tariff-versions/:id/what-if', {
     access: 'staff:tariffs',
     device: 'confirmed',
     summary: 'Replays the newest quotes and the policies in force against a version',
     params: Id,
     answers: { 202: z.object({ id: z.string() }) },
   }),
-  whatIf: endpoint({
-    method: 'GET',
-    path: '/api/agent/tariff-versions/:id/what-if',
+  whatIf: endpoint('GET /api/agent/tariff-versions/:id/what-if', {
     access: 'staff:tariffs',
     summary: 'Returns the newest replay of a version, or null',
     params: Id,
@@ -70,9 +66,7 @@ export const whatIfCalls = {
       }),
     },
   }),
-  exportWhatIf: endpoint({
-    method: 'POST',
-    path: '/api/agent/what-ifs/:id/export',
+  exportWhatIf: endpoint('POST /api/agent/what-ifs/:id/export', {
     access: 'staff:export',
     device: 'confirmed',
     factor: 'fresh',
@@ -80,9 +74,7 @@ export const whatIfCalls = {
     params: Id,
     answers: { 200: BulkFileLink },
   }),
-  whatIfFile: endpoint({
-    method: 'GET',
-    path: '/api/what-if/:id/csv',
+  whatIfFile: endpoint('GET /api/what-if/:id/csv', {
     access: 'signedLink',
     right: 'export',
     linkOnly: true,

@@ -3,7 +3,7 @@ import { proofNames, proofStages } from '../../document/proof.ts'
 import { blockerNames } from '../../policy/blockers.ts'
 import { proofConditionNames } from '../../products/checklist.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, ProductCode } from '../values.ts'
+import { ProductCode } from '../values.ts'
 
 /** Blockers of the payment and of the contract (docs/decisions/015-what-blocks-a-file.md). */
 export const BlockersView = z.object({
@@ -28,9 +28,7 @@ const params = z.object({ id: z.uuid('validation.invalid') })
 
 /** Calls about the checklists of an insurer. */
 export const checklistCalls = {
-  checklists: endpoint({
-    method: 'GET',
-    path: '/api/agent/insurers/:id/checklists',
+  checklists: endpoint('GET /api/agent/insurers/:id/checklists', {
     access: 'staff:read',
     summary: 'Lists the proofs that an insurer wants for each of its products',
     params,
@@ -49,15 +47,12 @@ export const checklistCalls = {
       }),
     },
   }),
-  changeChecklist: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurers/:id/checklists/:insuranceType',
+  changeChecklist: endpoint('POST /api/agent/insurers/:id/checklists/:insuranceType', {
     access: 'staff:settings',
     device: 'confirmed',
     seen: true,
     summary: 'Replaces the checklist of an insurer for a product; null restores the usual one',
     params: z.extend(params, { insuranceType: ProductCode }),
     body: z.object({ items: z.nullable(z.array(ChecklistItemBody).check(z.maxLength(proofNames.length))) }),
-    answers: { 200: Done },
   }),
 }

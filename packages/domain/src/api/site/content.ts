@@ -90,34 +90,25 @@ const Awaited = z.extend(Done, { pending: z.boolean() })
 
 /** Calls with which the console maintains the public site. */
 export const contentCalls = {
-  messages: endpoint({
-    method: 'GET',
-    path: '/api/agent/messages',
+  messages: endpoint('GET /api/agent/messages', {
     access: 'staff:read',
     summary: 'Returns the named messages of the contact form',
     query: z.object({ ids: Ids }),
     answers: { 200: z.object({ messages: z.array(MessageView) }) },
   }),
-  setMessageState: endpoint({
-    method: 'POST',
-    path: '/api/agent/messages/:id/state',
+  setMessageState: endpoint('POST /api/agent/messages/:id/state', {
     access: 'staff:messages',
     device: 'confirmed',
     summary: 'Marks a message as answered, as spam, or as open again',
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
-    answers: { 200: Done },
   }),
-  legalTexts: endpoint({
-    method: 'GET',
-    path: '/api/agent/texts',
+  legalTexts: endpoint('GET /api/agent/texts', {
     access: 'staff:settings',
     summary: 'Lists all versions of the legal texts, newest first',
     answers: { 200: z.object({ texts: z.array(LegalVersionView) }) },
   }),
-  addLegalText: endpoint({
-    method: 'POST',
-    path: '/api/agent/texts',
+  addLegalText: endpoint('POST /api/agent/texts', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -126,16 +117,12 @@ export const contentCalls = {
     body: LegalVersionBody,
     answers: { 201: Awaited },
   }),
-  incidents: endpoint({
-    method: 'GET',
-    path: '/api/agent/incidents',
+  incidents: endpoint('GET /api/agent/incidents', {
     access: 'staff:settings',
     summary: 'Lists the incidents, newest first',
     answers: { 200: z.object({ incidents: z.array(IncidentView) }) },
   }),
-  addIncident: endpoint({
-    method: 'POST',
-    path: '/api/agent/incidents',
+  addIncident: endpoint('POST /api/agent/incidents', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',
@@ -145,9 +132,7 @@ export const contentCalls = {
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
     idempotent: true,
   }),
-  changeIncident: endpoint({
-    method: 'POST',
-    path: '/api/agent/incidents/:id',
+  changeIncident: endpoint('POST /api/agent/incidents/:id', {
     access: 'staff:settings',
     device: 'confirmed',
     factor: 'fresh',

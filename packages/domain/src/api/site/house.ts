@@ -59,16 +59,12 @@ const Words = z.nullable(PlainLines(600))
 const moves = { what: 'texts', hands: 'address', mail: 'pending' } as const
 
 export const houseCalls = {
-  house: endpoint({
-    method: 'GET',
-    path: '/api/agent/house',
+  house: endpoint('GET /api/agent/house', {
     access: 'staff:staff',
     summary: 'Returns the facts of the house and its logo',
     answers: { 200: HouseView },
   }),
-  changeHouse: endpoint({
-    method: 'POST',
-    path: '/api/agent/house',
+  changeHouse: endpoint('POST /api/agent/house', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -78,9 +74,7 @@ export const houseCalls = {
     body: HouseBody,
     answers: { 200: z.extend(Done, { pending: z.boolean() }) },
   }),
-  previewHouse: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/preview/:kind',
+  previewHouse: endpoint('POST /api/agent/house/preview/:kind', {
     access: 'staff:staff',
     summary: 'Draws a paper or a mail of a made-up customer with facts that are not saved',
     params: z.object({ kind: z.enum(housePreviews, 'validation.invalid') }),
@@ -88,16 +82,12 @@ export const houseCalls = {
     answers: { 200: PreviewView },
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
-  houseTexts: endpoint({
-    method: 'GET',
-    path: '/api/agent/house/texts',
+  houseTexts: endpoint('GET /api/agent/house/texts', {
     access: 'staff:staff',
     summary: 'Lists the texts of messages that the house may write in its own words',
     answers: { 200: z.object({ texts: z.array(TextView) }) },
   }),
-  changeHouseText: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/texts/:name',
+  changeHouseText: endpoint('POST /api/agent/house/texts/:name', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -106,11 +96,8 @@ export const houseCalls = {
     summary: 'Writes a text of messages in own words without an address or a number; null is the product’s',
     params: z.object({ name: z.enum(messageTextNames, 'validation.invalid') }),
     body: z.object({ fr: Words, en: Words, ar: Words }),
-    answers: { 200: Done },
   }),
-  changeLogo: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/logo',
+  changeLogo: endpoint('POST /api/agent/house/logo', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
@@ -119,21 +106,15 @@ export const houseCalls = {
     encoding: 'multipart',
     files: [{ name: 'file', maxCount: 1 }],
     body: z.object({}),
-    answers: { 200: Done },
   }),
-  removeLogo: endpoint({
-    method: 'POST',
-    path: '/api/agent/house/logo/remove',
+  removeLogo: endpoint('POST /api/agent/house/logo/remove', {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'texts', hands: 'none', mail: 'nobody' },
     summary: 'Removes the logo of the house; removing none changes nothing',
-    answers: { 200: Done },
   }),
-  logo: endpoint({
-    method: 'GET',
-    path: '/api/logo/:file',
+  logo: endpoint('GET /api/logo/:file', {
     access: 'public',
     summary: 'Returns a logo of the house by its hash; the picture of an address never changes',
     params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}\.png$/, 'validation.invalid')) }),

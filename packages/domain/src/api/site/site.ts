@@ -26,9 +26,7 @@ const InLanguage = z.object({ lang: z.optional(z.enum(Object.values(languageCode
 const Preview = z.extend(InLanguage, { frame: z.optional(z.literal('1')) })
 
 export const siteCalls = {
-  contact: endpoint({
-    method: 'POST',
-    path: '/api/contact',
+  contact: endpoint('POST /api/contact', {
     access: 'public',
     summary: 'Sends a message to the broker',
     body: ContactMessage,
@@ -37,25 +35,19 @@ export const siteCalls = {
     limit: { perAddress: 10, perField: { name: 'email', max: 5 }, windowSeconds: 600 },
     idempotent: true,
   }),
-  conditions: endpoint({
-    method: 'GET',
-    path: '/api/laws/preview/conditions',
+  conditions: endpoint('GET /api/laws/preview/conditions', {
     access: 'public',
     summary: 'Shows the terms of use and sale',
     query: Preview,
     answers: { 200: null },
   }),
-  privacy: endpoint({
-    method: 'GET',
-    path: '/api/laws/preview/Confidentialite',
+  privacy: endpoint('GET /api/laws/preview/Confidentialite', {
     access: 'public',
     summary: 'Shows the privacy terms',
     query: Preview,
     answers: { 200: null },
   }),
-  downloadLaw: endpoint({
-    method: 'GET',
-    path: '/api/laws/download/:file',
+  downloadLaw: endpoint('GET /api/laws/download/:file', {
     access: 'public',
     summary: 'Downloads one of the two as PDF: conditions.pdf or Confidentialite.pdf',
     params: z.object({ file: z.string().check(z.maxLength(40)) }),

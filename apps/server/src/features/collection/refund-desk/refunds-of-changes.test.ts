@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, callers, staffOf, tally } from '../../../../test/factories.ts'
 import { ledgerOfFile, reverseMoney } from '../../../../test/money-calls.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
 import { continuedPolicy, putInForce } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const open = (number: string, amount: number) =>
   agent.post(

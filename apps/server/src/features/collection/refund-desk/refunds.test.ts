@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
   mailsTo,
   signedInCustomer,
   signedInStaff,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -16,14 +17,9 @@ import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { giveBack } from '../../policies/pipeline/refunding.service.ts'
 
-let first: Browser
-let second: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  first = (await signedInStaff(server)).browser
-  second = (await signedInStaff(server)).browser
-})
+const first = staffOf(server)
+const second = staffOf(server)
 
 /** Account number with the key that its other digits give. */
 const rib = () => {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { approveChanges, issuesOf, signedInStaff } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { approveChanges, issuesOf, signedInStaff, staffOf } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { movementLists } from '../../../../test/movement-lists.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-let other: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  other = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
+const other = staffOf(server)
 
 const send = (content: string, name = 'releve.csv') =>
   agent.form('/api/agent/bank-statements', { file: new File([content], name, { type: 'text/csv' }) })

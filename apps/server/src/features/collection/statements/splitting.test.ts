@@ -1,18 +1,13 @@
 import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, issueIdsOf, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, issueIdsOf, staffOf, tally } from '../../../../test/factories.ts'
 import { movementLists } from '../../../../test/movement-lists.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 let serial = 0
 

@@ -1,22 +1,17 @@
 import type { WaitingMovement } from '@wassit/domain/api/ledger/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../test/factories.ts'
 import { plannedPolicy } from '../../../../test/instalment-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { movementLists } from '../../../../test/movement-lists.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { toXlsx } from '../../insurers/tariffs/xlsx.ts'
-
-let agent: Browser
-let other: Browser
+import { staffOf } from '../../../../test/factories.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  other = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
+const other = staffOf(server)
 
 let serial = 0
 /** Returns a statement whose movements no other test has. */

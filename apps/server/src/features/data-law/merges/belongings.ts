@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { reassignMergedAccounts } from '../../people/accounts/merged-accounts.service.ts'
-import type { Reassignment } from '../../../reassignment.ts'
+import type { Reassign } from '../../../reassignment.ts'
 import { reassignConsents } from '../../people/consents/account-rows.service.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../../people/factors/account-rows.service.ts'
 import { reassignNotices } from '../../policies/notices/account-rows.service.ts'
@@ -12,8 +11,6 @@ import { reassignProspects } from '../../people/prospects/account-rows.service.t
 import { reassignDrafts } from '../../sales/quotes/account-rows.service.ts'
 import { reassignRightsRequests } from '../rights-requests/account-rows.service.ts'
 import { reassignRequestDrafts, reassignRequests } from '../../requests/account-rows.service.ts'
-
-type Reassign = (tx: Kysely<Database>, reassignment: Reassignment) => Promise<string[]>
 
 /**
  * Tables whose rows a merge moves, in the order in which other calls lock them. Documents, payments,

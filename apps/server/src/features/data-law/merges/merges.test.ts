@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chosenFile } from '../../../../test/draft-file-factories.ts'
 import {
   mailsTo,
@@ -16,13 +16,10 @@ import { insuredPolicy, sentRequest } from '../../../../test/request-factories.t
 import { changeRows, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { keptColumns, movedColumns } from './belongings.ts'
-
-let admins: Awaited<ReturnType<typeof mergingAdmins>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { publicUrl: 'http://localhost:3000' } })
-beforeAll(async () => {
-  admins = await mergingAdmins(server)
-})
+const admins = builtBefore(() => mergingAdmins(server))
 
 const ownersOf = async (table: 'policies' | 'requests', ids: readonly string[]) =>
   new Set(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, signedInCustomer, signIn, tally } from '../../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { mergingAdmins, resultOf } from '../../../../test/merge-factories.ts'
@@ -6,13 +6,10 @@ import { sentRequest } from '../../../../test/request-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { userById } from '../../people/accounts/accounts.queries.ts'
 import { insertNotice } from '../../policies/notices/notices.queries.ts'
-
-let admins: Awaited<ReturnType<typeof mergingAdmins>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  admins = await mergingAdmins(server)
-})
+const admins = builtBefore(() => mergingAdmins(server))
 
 describe('reversal of a merge', () => {
   test('refuses a reversal after a day, a second one and that of an unknown merge', async () => {

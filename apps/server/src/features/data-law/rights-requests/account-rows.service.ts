@@ -1,8 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Reassignment } from '../../../reassignment.ts'
-import type { Database } from '../../../schema.ts'
-import { moveRightsOf } from './rights-requests.queries.ts'
+import { reassigning } from '../../../reassignment.ts'
 
 /** Moves the rights requests of an account. */
-export const reassignRightsRequests = (tx: Kysely<Database>, reassignment: Reassignment): Promise<string[]> =>
-  moveRightsOf(tx, reassignment)
+export const reassignRightsRequests = reassigning('rights_requests')

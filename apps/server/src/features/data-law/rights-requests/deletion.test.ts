@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tablesWith } from '../../../../test/database-words.ts'
 import {
   approveChanges,
@@ -9,9 +9,8 @@ import {
   openBrowser,
   requestQuote,
   signedInCustomer,
-  signedInStaff,
+  staffOf,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { readableLog } from '../../../../test/readable-log.ts'
 import { changeRows, findRows } from '../../../../test/rows.ts'
@@ -20,13 +19,10 @@ import { askerErasure } from '../erasures/asker-erasure.service.ts'
 import { eraseApproved } from './deletion.service.ts'
 import { countViews } from '../../desk/desk-tables/tables.service.ts'
 
-let admin: Browser
 const lines: string[] = []
 
 const server = openTestApp({ config: { rateLimit: false }, log: readableLog(lines) })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 
 const desk = '/api/agent/rights'
 const fileOf = async (number: string) => (await admin.get(`${desk}/${number}`)).body

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
@@ -10,6 +10,7 @@ import {
   newContact,
   signedInCustomer,
   signedInStaff,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -20,12 +21,8 @@ import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { watchService } from '../../operations/service-state/watch.service.ts'
 
-let admin: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 
 const desk = '/api/agent/rights'
 const queue = '/api/agent/tables/rights'

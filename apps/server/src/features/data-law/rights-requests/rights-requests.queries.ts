@@ -88,14 +88,3 @@ export const rightsEventById = (db: Kysely<Database>, id: string) =>
     .select(['rights_events.event', 'rights_events.text'])
     .where('rights_events.id', '=', id)
     .executeTakeFirst()
-
-/** Moves the requests of an account. */
-export const moveRightsOf = async (
-  tx: Kysely<Database>,
-  { from, to, only }: { from: string; to: string; only?: readonly string[] | undefined },
-): Promise<string[]> => {
-  let moved = tx.updateTable('rights_requests').set({ user_id: to }).where('user_id', '=', from)
-  if (only) moved = moved.where('id', 'in', [...only])
-  const rows = await moved.returning('id').execute()
-  return rows.map(({ id }) => id)
-}

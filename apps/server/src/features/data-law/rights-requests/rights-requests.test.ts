@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   issueIdsOf,
   mailsTo,
   openBrowser,
   signedInCustomer,
-  signedInStaff,
   signIn,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -16,12 +16,8 @@ import { insuredPolicy } from '../../../../test/request-factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server, 'admin')).browser
-})
+const agent = staffOf(server, 'admin')
 
 const path = '/api/user/rights'
 const correct = async (browser: Browser, more: object = {}, key: string = randomUUID()) =>

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
 import type { Browser } from '../../../../test/factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-
-let agent: Browser
-let other: Browser
-let admin: Browser
+import { staffOf } from '../../../../test/factories.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  other = (await signedInStaff(server)).browser
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const agent = staffOf(server)
+const other = staffOf(server)
+const admin = staffOf(server, 'admin')
 
 const form = (change: Record<string, unknown> = {}) => ({
   table: 'production',

@@ -1,30 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
   confirmRequest,
   openBrowser,
   signedInCustomer,
-  signedInStaff,
+  staffOf,
   startQuote,
   tally,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let admin: Browser
-let agent: Browser
 let codes = 0
 let code: string
 
 const path = '/api/agent/agreements'
 
 const server = openTestApp({ continues: true, config: { logLevel: 'silent' } })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-  agent = (await signedInStaff(server)).browser
-})
+const admin = staffOf(server, 'admin')
+const agent = staffOf(server)
 
 beforeEach(() => {
   codes += 1

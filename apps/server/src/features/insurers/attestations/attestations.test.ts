@@ -1,7 +1,7 @@
 import { attestationMarkNames, attestationMarks, canMark } from '@wassit/domain/policy/attestation'
 import fc from 'fast-check'
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -9,19 +9,15 @@ import {
   openBrowser,
   signedInCustomer,
   signedInStaff,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { takeAttestation } from './attestations.service.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 let next = 1000
 

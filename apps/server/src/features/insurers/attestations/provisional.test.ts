@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { issueIdsOf, signedInStaff } from '../../../../test/factories.ts'
 import { plannedQuote, recordCash } from '../../../../test/instalment-factories.ts'
 import { changeRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
-
-let agent: Awaited<ReturnType<typeof signedInStaff>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = await signedInStaff(server)
-})
+const agent = builtBefore(() => signedInStaff(server))
 
 const fileOf = async (number: string) => (await agent.browser.get(`/api/agent/insurances/${number}`)).body
 const take = (number: string, attestation_number: string) =>

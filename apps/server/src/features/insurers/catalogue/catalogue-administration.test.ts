@@ -1,28 +1,22 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedReferenceData } from '../../../../seeds/reference-data.ts'
 import {
   atOnce,
   confirmRequest,
   openBrowser,
   signedInCustomer,
-  signedInStaff,
+  staffOf,
   startQuote,
   tally,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { findRow, findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let admin: Browser
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-  agent = (await signedInStaff(server)).browser
-})
+const admin = staffOf(server, 'admin')
+const agent = staffOf(server)
 
 interface Brand {
   id: number

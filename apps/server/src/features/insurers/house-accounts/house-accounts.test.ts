@@ -1,7 +1,7 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ribOf } from '../../../../seeds/insurers.ts'
-import { approveChanges, atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
+import { approveChanges, atOnce, staffOf, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { movementLists } from '../../../../test/movement-lists.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
@@ -39,10 +39,7 @@ const open = (isOpen: boolean) =>
     .values({ is_open: isOpen, decided_by: null, decided_at: new Date(), reason: null, missing: [] })
     .execute()
 
-let admin: Browser
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 beforeEach(async () => {
   await server.db.deleteFrom('house_accounts').execute()
   await server.db.deleteFrom('pending_changes').execute()

@@ -1,15 +1,11 @@
 import type { TariffVersionDetail, TariffVersionLine } from '@wassit/domain/api/insurers/tariffs'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, openBrowser, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnce, openBrowser, signedInStaff, staffOf, tally } from '../../../../test/factories.ts'
 import { changeRows, findRows } from '../../../../test/rows.ts'
 import { buildClock, buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { newDefaultInsurer } from '../../../../test/tariff-factories.ts'
 
-let admin: Browser
-let other: Browser
-let agent: Browser
 let insurer: Awaited<ReturnType<typeof newDefaultInsurer>>
 
 const path = '/api/agent/tariff-versions'
@@ -18,11 +14,9 @@ const { code: insuranceType } = catalogue.car
 
 // Sessions of two hours last beyond midnight.
 const server = openTestApp({ clock: buildClock(evening) })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-  other = (await signedInStaff(server, 'admin')).browser
-  agent = (await signedInStaff(server)).browser
-})
+const admin = staffOf(server, 'admin')
+const other = staffOf(server, 'admin')
+const agent = staffOf(server)
 beforeEach(async () => {
   server.clock.set(evening)
   insurer = await newDefaultInsurer(server, ['car'])

@@ -1,15 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser, signedInStaff, staffOf } from '../../../../test/factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let admin: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 beforeEach(async () => {
   await server.db.deleteFrom('csp_reports').execute()
 })

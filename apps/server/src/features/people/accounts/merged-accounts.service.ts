@@ -8,7 +8,7 @@ import { lockAddress } from '../prospects/prospects.service.ts'
 import { hasAccount, updateAccount, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 import type { UserRow } from './accounts.tables.ts'
-import type { Reassignment } from '../../../reassignment.ts'
+import { reassigning } from '../../../reassignment.ts'
 import { noPassword } from './passwords.ts'
 
 export { holdAccounts } from './accounts.queries.ts'
@@ -129,12 +129,4 @@ export const partPersons = async (
 }
 
 /** Points the accounts that were merged into an account to another one. */
-export const reassignMergedAccounts = async (
-  tx: Kysely<Database>,
-  { from, to, only }: Reassignment,
-): Promise<string[]> => {
-  let moved = tx.updateTable('users').set({ merged_into: to }).where('merged_into', '=', from)
-  if (only) moved = moved.where('id', 'in', [...only])
-  const rows = await moved.returning('id').execute()
-  return rows.map(({ id }) => id)
-}
+export const reassignMergedAccounts = reassigning('users', 'merged_into')

@@ -2,19 +2,12 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { noteFactor } from '../accounts/accounts.service.ts'
+import { reassigning } from '../../../reassignment.ts'
 import type { Reassignment } from '../../../reassignment.ts'
 import { factorsOf, lockFactors } from './factors.queries.ts'
 
 /** Moves the passkeys of an account. */
-export const reassignFactors = async (
-  tx: Kysely<Database>,
-  { from, to, only }: Reassignment,
-): Promise<string[]> => {
-  let moved = tx.updateTable('factors').set({ user_id: to }).where('user_id', '=', from)
-  if (only) moved = moved.where('id', 'in', [...only])
-  const rows = await moved.returning('id').execute()
-  return rows.map(({ id }) => id)
-}
+export const reassignFactors = reassigning('factors')
 
 /** Moves the recovery codes of an account; the key is the hash. */
 export const reassignRecoveryCodes = async (

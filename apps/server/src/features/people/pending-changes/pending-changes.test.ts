@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ribOf } from '../../../../seeds/insurers.ts'
 import {
   atOnce,
@@ -11,9 +11,8 @@ import {
 import type { Browser } from '../../../../test/factories.ts'
 import { changeRows, findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { builtBefore } from '../../../../test/built-before.ts'
 
-let asker: Awaited<ReturnType<typeof signedInStaff>>
-let approver: Awaited<ReturnType<typeof signedInStaff>>
 let names = 0
 
 const path = '/api/agent/insurers'
@@ -21,10 +20,8 @@ const changes = '/api/agent/changes'
 const [oldRib, newRib] = ['0117800000000000000001', '0227800000000000000002'].map(ribOf) as [string, string]
 
 const server = openTestApp()
-beforeAll(async () => {
-  asker = await signedInStaff(server, 'admin')
-  approver = await signedInStaff(server, 'admin')
-})
+const asker = builtBefore(() => signedInStaff(server, 'admin'))
+const approver = builtBefore(() => signedInStaff(server, 'admin'))
 
 const insurer = (more: object = {}) => {
   names += 1

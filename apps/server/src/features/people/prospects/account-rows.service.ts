@@ -1,14 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../schema.ts'
-import type { Reassignment } from '../../../reassignment.ts'
+import { reassigning } from '../../../reassignment.ts'
 
 /** Moves the prospects of an account. */
-export const reassignProspects = async (
-  tx: Kysely<Database>,
-  { from, to, only }: Reassignment,
-): Promise<string[]> => {
-  let moved = tx.updateTable('prospects').set({ user_id: to }).where('user_id', '=', from)
-  if (only) moved = moved.where('id', 'in', [...only])
-  const rows = await moved.returning('id').execute()
-  return rows.map(({ id }) => id)
-}
+export const reassignProspects = reassigning('prospects')

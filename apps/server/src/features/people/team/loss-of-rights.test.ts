@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ribOf } from '../../../../seeds/insurers.ts'
 import { mailsTo, signIn, signedInStaff } from '../../../../test/factories.ts'
 import { findRow } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
-
-let thief: Awaited<ReturnType<typeof signedInStaff>>
-let colleague: Awaited<ReturnType<typeof signedInStaff>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  thief = await signedInStaff(server, 'admin')
-  colleague = await signedInStaff(server, 'admin')
-})
+const thief = builtBefore(() => signedInStaff(server, 'admin'))
+const colleague = builtBefore(() => signedInStaff(server, 'admin'))
 
 const hour = 3_600_000
 const account = (number: string) => ({

@@ -1,18 +1,20 @@
 import { usualRights } from '@wassit/domain/access/rights'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { approveChanges, mailsTo, newContact, signedInStaff, tally } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  approveChanges,
+  mailsTo,
+  newContact,
+  signedInStaff,
+  staffOf,
+  tally,
+} from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let asker: Browser
-let approver: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  asker = (await signedInStaff(server, 'admin')).browser
-  approver = (await signedInStaff(server, 'admin')).browser
-})
+const asker = staffOf(server, 'admin')
+const approver = staffOf(server, 'admin')
 
 const members = '/api/agent/agents'
 const me = async (browser: Browser) => (await browser.get('/api/agent/me')).body

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -9,7 +9,7 @@ import {
   mailsTo,
   openBrowser,
   rounds,
-  signedInStaff,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -28,12 +28,8 @@ import { openTestApp } from '../../../../test/support.ts'
 import { expireQuotes } from '../pipeline/jobs/expiry.service.ts'
 import { confirmPayment, openPayment } from '../pipeline/acts/policy-payment.service.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 afterEach(() => server.db.deleteFrom('default_insurers').execute())
 
 const correct = (number: string, body: object, seen?: number) =>

@@ -1,6 +1,6 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -11,9 +11,9 @@ import {
   newStaff,
   person,
   rounds,
-  signIn,
   signedInCustomer,
-  signedInStaff,
+  signIn,
+  staffOf,
   tally,
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
@@ -35,14 +35,9 @@ import { RetryLater } from '../../../retry-later.ts'
 import { correctHolder } from './holder-correction.service.ts'
 import { quoteAutomatically } from '../pipeline/acts/quoting.service.ts'
 
-let agent: Browser
-let cashier: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  cashier = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
+const cashier = staffOf(server)
 
 const { uuid: _uuid, password: _password, ...holder } = { ...person(''), city: 'rabat' as const }
 

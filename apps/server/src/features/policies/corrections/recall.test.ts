@@ -1,8 +1,8 @@
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, openBrowser, rounds, signedInStaff, tally } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { mailsTo, openBrowser, rounds, staffOf, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
@@ -10,12 +10,8 @@ import { openTestApp } from '../../../../test/support.ts'
 import { submitDocuments } from '../proofs/proof-files.service.ts'
 import { openPayment } from '../pipeline/acts/policy-payment.service.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const act = (number: string, name: string, body: object = { reason: 'Montant erroné' }) =>
   agent.post(`/api/agent/insurances/${number}/${name}`, body)

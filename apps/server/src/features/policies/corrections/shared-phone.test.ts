@@ -1,15 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { lastCode, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { lastCode, signedInCustomer, staffOf } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const contact = (number: string, name: '' | '/confirm', body: object) =>
   agent.post(`/api/agent/insurances/${number}/holder/contact${name}`, body)

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { approveChanges, atOnce, issuesOf, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { approveChanges, atOnce, issuesOf, staffOf, tally } from '../../../../test/factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-let admin: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const agent = staffOf(server)
+const admin = staffOf(server, 'admin')
 
 /** Returns a signed file whose cover is to come. */
 const upcoming = async () => {

@@ -1,5 +1,5 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { plannedPolicy, plannedQuote, recordCash } from '../../../../test/instalment-factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
@@ -12,16 +12,13 @@ import type { Kysely } from 'kysely'
 import { holdPolicy } from '../pipeline/find-policy.service.ts'
 import type { Database } from '../../../schema.ts'
 import { keepDebtOf } from '../../ledger/standing/debt.service.ts'
-
-let agent: Awaited<ReturnType<typeof signedInStaff>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
 
 const keepDebtNow = async (tx: Kysely<Database>, policyId: string) =>
   keepDebtOf(tx, await holdPolicy(tx, policyId), server.clock.now())
-beforeAll(async () => {
-  agent = await signedInStaff(server)
-})
+const agent = builtBefore(() => signedInStaff(server))
 
 const detailOf = async ({ browser, number }: Awaited<ReturnType<typeof policyAt>>) =>
   (await browser.get(`/api/user/insurance/${number}`)).body

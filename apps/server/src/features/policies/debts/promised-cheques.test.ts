@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { agentMover, policyAt, policyRow } from '../../../../test/policy-factories.ts'
@@ -9,15 +9,11 @@ import { openTestApp } from '../../../../test/support.ts'
 import { printTill } from '../../ledger/tills/till-papers.service.ts'
 import { countPromiseEarly, keepDuePromises } from './promised-cheques.service.ts'
 import { recordPayment } from '../pipeline/acts/receiving.service.ts'
-
-let agent: Awaited<ReturnType<typeof signedInStaff>>
-let supervisor: Awaited<ReturnType<typeof signedInStaff>>
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  agent = await signedInStaff(server)
-  supervisor = await signedInStaff(server, 'admin')
-})
+const agent = builtBefore(() => signedInStaff(server))
+const supervisor = builtBefore(() => signedInStaff(server, 'admin'))
 
 let serial = 4000
 const promise = async (number: string, day: string, amount = 150) => {

@@ -7,18 +7,14 @@ import {
   deliveryStates,
 } from '@wassit/domain/policy/delivery'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, issueIdsOf, openBrowser, signedInStaff, tally } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, issueIdsOf, openBrowser, staffOf, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const recipient = { name: 'Nadia Alaoui', phone: '0612345678', address: '1, rue Atlas, Rabat' }
 const courier = { method: 'courier', papers: ['attestation'], ...recipient }

@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { signedInStaff, staffOf } from '../../../../test/factories.ts'
 import { insurerOf, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const issue = (number: string) => agent.form(`/api/agent/insurances/${number}/contract`, {})
 

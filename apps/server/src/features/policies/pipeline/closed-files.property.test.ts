@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { walks } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { findRows } from '../../../../test/rows.ts'
@@ -30,14 +30,10 @@ import { amountDue } from '@wassit/domain/policy/balance'
 import { balanceOf } from '../../ledger/standing/balance.service.ts'
 import { ledgerOf } from '../../ledger/payments/payments.service.ts'
 import { giveBack } from './refunding.service.ts'
-import type { Mover } from './policy-events.service.ts'
-
-let by: Mover
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  by = await agentMover(server)
-})
+const by = builtBefore(() => agentMover(server))
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

@@ -7,7 +7,7 @@ import {
   policyStatusNames,
 } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   agentMover,
   correctAt,
@@ -34,15 +34,11 @@ import { withdrawFromPolicy } from '../withdrawals/withdrawal.service.ts'
 import { decideUnderwriting } from './acts/deciding.service.ts'
 import { cancelPolicy, recallContract, recallQuote } from '../corrections/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
-import type { Mover } from './policy-events.service.ts'
 import { submitDocuments } from '../proofs/proof-files.service.ts'
-
-let agent: Mover
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = await agentMover(server)
-})
+const agent = builtBefore(() => agentMover(server))
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

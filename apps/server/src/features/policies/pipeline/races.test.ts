@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { atOnce, callers, tally } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { findRows } from '../../../../test/rows.ts'
@@ -16,13 +16,10 @@ import {
 } from './acts/agent-acts.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import type { Mover } from './policy-events.service.ts'
-
-let by: Mover
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  by = await agentMover(server)
-})
+const by = builtBefore(() => agentMover(server))
 
 const system: Mover = { kind: 'system', origin: null }
 const act = ({ number: insuranceNumber }: { number: string }) => ({ insuranceNumber, by })

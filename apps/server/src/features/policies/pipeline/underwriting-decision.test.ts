@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { loaded } from '@wassit/domain/pricing/settle'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnce, staffOf, tally } from '../../../../test/factories.ts'
 import {
   agentMover,
   insurerOf,
@@ -24,15 +23,11 @@ import {
 } from '../../../../test/underwriting-factories.ts'
 import { hashPapers } from '../underwriting/medical-papers.service.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
-
-let doctor: Browser
-let agent: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  doctor = (await medicalAgent(server)).browser
-  agent = (await signedInStaff(server)).browser
-})
+const doctor = builtBefore(async () => (await medicalAgent(server)).browser)
+const agent = staffOf(server)
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>

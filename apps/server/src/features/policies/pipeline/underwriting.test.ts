@@ -1,7 +1,12 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { approveChanges, mailsTo, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  approveChanges,
+  mailsTo,
+  signedInCustomer,
+  signedInStaff,
+  staffOf,
+} from '../../../../test/factories.ts'
 import { bindAfterAcceptance, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
@@ -13,15 +18,11 @@ import {
   version,
 } from '../../../../test/underwriting-factories.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
-
-let doctor: Browser
-let agent: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  doctor = (await medicalAgent(server)).browser
-  agent = (await signedInStaff(server)).browser
-})
+const doctor = builtBefore(async () => (await medicalAgent(server)).browser)
+const agent = staffOf(server)
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, staffOf, tally } from '../../../../test/factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

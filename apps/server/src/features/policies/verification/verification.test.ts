@@ -1,23 +1,19 @@
 import type { VerifiedDocument } from '@wassit/domain/api/policies/verification'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskOf, moveOn, movedRequest, openedDischarge } from '../../../../test/agent-request-factories.ts'
 import { openBrowser } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt } from '../../../../test/policy-factories.ts'
 import type { SentRequest } from '../../../../test/request-factories.ts'
 import { changeRows, findRow } from '../../../../test/rows.ts'
 import { signWith, signingMail } from '../../../../test/signing-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../pipeline/acts/agent-acts.service.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

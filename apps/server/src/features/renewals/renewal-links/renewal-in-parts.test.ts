@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
 import { allowInstalments, recordCash } from '../../../../test/instalment-factories.ts'
 import { provideProofs } from '../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
 import { findRow } from '../../../../test/rows.ts'
 import { sign } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
-
-let agent: Browser
+import { staffOf } from '../../../../test/factories.ts'
 
 const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 /** Term that ends in sixteen days, on the tests' clock. */
 const endingTerm = { start_date: '2025-12-08', end_date: '2026-12-07' }

@@ -1,7 +1,7 @@
 import type { BulkLine } from '@wassit/domain/api/bulk-results'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { mailsTo, openBrowser, signedInCustomer, staffOf } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
 import { changeRows, findRow, findRows } from '../../../../test/rows.ts'
@@ -9,12 +9,8 @@ import { continuedPolicy, end, payAndContract, putInForce } from '../../../../te
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 /** Term that ends in sixteen days, on the tests' clock. */
 const endingTerm = { start_date: '2025-12-08', end_date: '2026-12-07' }

@@ -1,16 +1,12 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
-import { beforeAll, expect, test } from 'vitest'
-import { deskOf, moveTo, movedRequest } from '../../../../test/agent-request-factories.ts'
-import { atOnce, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { moveTo, movedRequest } from '../../../../test/agent-request-factories.ts'
+import { atOnce, staffOf, tally } from '../../../../test/factories.ts'
 import { detailOfRequest } from '../../../../test/request-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: Browser
-beforeAll(async () => {
-  agent = await deskOf(server)
-})
+const agent = staffOf(server)
 
 const expert = { expert_name: 'Cabinet Alami', expert_phone: '0522 33 44 55', expert_day: '02/12/2026' }
 const kept = { expert_name: 'Cabinet Alami', expert_phone: '+212522334455', expert_day: '2026-12-02' }

@@ -1,15 +1,12 @@
 import type { FileOffers } from '@wassit/domain/api/sales/file-offers'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signedInCustomer, staffOf } from '../../../../test/factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
-
-let agent: Browser
 
 /** Publishes an insurer's own tariff of the home, with its fee in dirhams. */
 const newInsurer = async (fee: number) => {
@@ -19,9 +16,7 @@ const newInsurer = async (fee: number) => {
 }
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z')
   for (const fee of [90, 10, 50]) await newInsurer(fee)

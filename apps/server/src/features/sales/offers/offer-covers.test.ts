@@ -1,7 +1,6 @@
 import type { OfferAnswer } from '@wassit/domain/api/sales/offers'
 import { dirhams } from '@wassit/domain/pricing/money'
-import type { Answers } from '@wassit/domain/products/product-form'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
@@ -12,8 +11,7 @@ import { coveredBlocks } from '../../../papers/cover-blocks.ts'
 import { policyById } from '../../policies/pipeline/policies.queries.ts'
 import { factsOf } from '../../policies/pipeline/policy-documents.service.ts'
 import { tariffOfPolicy } from '../../insurers/tariffs/stored-tariff.ts'
-
-let answers: Answers
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const newInsurer = async (figures: Parameters<typeof publishTariff>[2]['figures']) => {
   const insurer = await newDefaultInsurer(server, ['car'])
@@ -26,9 +24,7 @@ const newInsurer = async (figures: Parameters<typeof publishTariff>[2]['figures'
 const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ')
 
 const server = openTestApp()
-beforeAll(async () => {
-  answers = await listedAnswers(server, 'car')
-})
+const answers = builtBefore(() => listedAnswers(server, 'car'))
 
 const generous = {
   allRisksDeductible: figure({ rate: 0, least: 0 }),

@@ -5,7 +5,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { car } from '@wassit/domain/products/sample-answers'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, person, signIn, signedInStaff, startQuote } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
@@ -19,8 +19,7 @@ import { printPaper } from '../../../papers/press.ts'
 import { approvePayment, issueContract } from '../../policies/pipeline/acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from '../../policies/pipeline/acts/customer-acts.service.ts'
 import { applyRetention } from '../../data-law/retention/retention.service.ts'
-
-let answers: Answers
+import { builtBefore } from '../../../../test/built-before.ts'
 
 /** Publishes an insurer's own tariff of the car, with its price of broken glass in dirhams. */
 const newInsurer = async (glass: number, more: object = {}) => {
@@ -39,9 +38,7 @@ const offersOf = async (more: Answers = {}, browser = openBrowser(server)): Prom
 }
 
 const server = openTestApp({ print: printPaper })
-beforeAll(async () => {
-  answers = await listedAnswers(server, 'car')
-})
+const answers = builtBefore(() => listedAnswers(server, 'car'))
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 afterEach(async () => {
   await server.db.deleteFrom('default_insurers').execute()

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimedCaller } from '../../../../test/counter-factories.ts'
-import { newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
+import { newContact, openBrowser, signedInCustomer, staffOf } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insurerOf, policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const dayMs = 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   confirmRequest,
   mailsTo,
@@ -8,18 +8,14 @@ import {
   requestQuote,
   startQuote,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { draftCalls, newWriter } from '../../../../test/draft-calls.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { lockOwner } from '../../policies/pipeline/policies.queries.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 const { read, save, contact } = draftCalls(() => browser)
 

@@ -1,5 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -19,13 +19,10 @@ import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { lockDraft } from './drafts.queries.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 const { read, save, contact } = draftCalls(() => browser)
 

@@ -1,18 +1,14 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { openTestApp } from '../../../../test/support.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 const price = (data: unknown, from = browser) => from.post('/api/get/price', { data })
 const centimes = (dirhams: number) => Math.round(dirhams * 100)

@@ -1,7 +1,7 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -19,13 +19,10 @@ import { listedAnswers } from '../../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { lockOwner } from '../../policies/pipeline/policies.queries.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp({ config: { logLevel: 'silent' } })
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 const requestsOf = (uuid: string) =>
   server.db.selectFrom('policies').selectAll().where('prospect_id', '=', uuid).execute()

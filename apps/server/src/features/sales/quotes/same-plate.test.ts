@@ -1,14 +1,11 @@
 import { car as sampleCar } from '@wassit/domain/products/sample-answers'
-import { beforeAll, expect, test } from 'vitest'
-import { atOnce, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { atOnce, signedInCustomer, staffOf, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
 const server = openTestApp({ config: { rateLimit: false } })
-let agent: Browser
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 let plates = 70_000
 const newCar = () => {

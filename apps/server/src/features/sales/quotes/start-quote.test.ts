@@ -1,5 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -13,15 +13,11 @@ import {
   tally,
   verifyVisitor,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
-
-let browser: Browser
+import { builtBefore } from '../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(() => {
-  browser = openBrowser(server)
-})
+const browser = builtBefore(() => openBrowser(server))
 
 const step = (more: object = {}) => ({ ...newContact(), insuranceType: 'automobile', ...more })
 const addUser = (body: unknown, headers = {}, from = browser) => from.post('/api/add/user', body, headers)

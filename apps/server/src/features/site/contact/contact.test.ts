@@ -1,18 +1,21 @@
 import { shapeOf } from '@wassit/domain/desk-table/desk-tables'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  atOnce,
+  openBrowser,
+  signedInCustomer,
+  signedInStaff,
+  staffOf,
+  tally,
+} from '../../../../test/factories.ts'
 import { findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { applyRetention } from '../../data-law/retention/retention.service.ts'
 
-let agent: Browser
 const broker = 'courtier@example.ma'
 
 const server = openTestApp({ config: { house: { company: {}, brokerMail: broker } } })
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 beforeEach(async () => {
   await server.db.deleteFrom('contact_messages').execute()
   await server.db.deleteFrom('rate_limits').execute()

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@wassit/words/language'
 import { legalKinds } from '@wassit/domain/site/legal-text'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
   openBrowser,
   signedInStaff,
+  staffOf,
   startQuote,
   tally,
 } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { findRow, findRows } from '../../../../test/rows.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { printPaper } from '../../../papers/press.ts'
-
-let admin: Browser
 
 const company = {
   name: 'Courtage <Atlas> & Fils',
@@ -30,9 +28,7 @@ const server = openTestApp({
   print: printPaper,
   config: { house: { company, brokerMail: 'courtier@example.ma' } },
 })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-})
+const admin = staffOf(server, 'admin')
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers, remoteAddress: admin.address })

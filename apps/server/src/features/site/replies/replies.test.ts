@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, mailsTo, signedInStaff } from '../../../../test/factories.ts'
-import type { Browser } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, mailsTo, staffOf } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 
-let admin: Browser
-let agent: Browser
-
 const server = openTestApp({ config: { rateLimit: false } })
-beforeAll(async () => {
-  admin = (await signedInStaff(server, 'admin')).browser
-  agent = (await signedInStaff(server)).browser
-})
+const admin = staffOf(server, 'admin')
+const agent = staffOf(server)
 
 const words = {
   title: 'Relance',

@@ -8,6 +8,7 @@ import { ViewLink, lastOfKind } from '../file-documents.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { rejectPaymentForm } from './act-schemas.ts'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 /** Data to compare the transfer with: amount, reference and the customer's receipt. */
 const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps, 'file'>) => {
@@ -22,9 +23,7 @@ const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps,
       </Fact>
       {insurance.payment.reference && (
         <Fact label={t('file.payment.reference')}>
-          <bdi dir="ltr" translate="no" className="font-semibold">
-            {insurance.payment.reference}
-          </bdi>
+          <Verbatim className="font-semibold">{insurance.payment.reference}</Verbatim>
         </Fact>
       )}
       <Fact label={t('document.kind.transferReceipt')}>

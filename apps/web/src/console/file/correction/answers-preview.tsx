@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { staffCall } from '../../admin/use-send.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Fact, Facts } from '../card.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 /** Pause in typing before the server computes the price. */
 const pauseMs = 400
@@ -44,11 +45,7 @@ const useCorrectionPreview = (
 
 const text = (amount: number): string => formatAmount(dirhams(amount))
 
-const Amount = ({ children }: { children: number }) => (
-  <bdi dir="ltr" translate="no">
-    {text(children)}
-  </bdi>
-)
+const Amount = ({ children }: { children: number }) => <Verbatim>{text(children)}</Verbatim>
 
 /** Sentence about what follows from the correction. */
 const Effect = ({ preview }: { preview: CorrectionPreview }) => {
@@ -82,9 +79,9 @@ const Shown = ({ preview }: { preview: CorrectionPreview }) => {
               <Amount>{amount}</Amount>
             </strong>{' '}
             {deviation !== null && deviation !== 0 && (
-              <bdi dir="ltr" translate="no" className={isFar ? 'text-terracotta' : 'text-muted'}>
+              <Verbatim className={isFar ? 'text-terracotta' : 'text-muted'}>
                 ({formatDeviation(deviation)})
-              </bdi>
+              </Verbatim>
             )}
           </Fact>
         )}

@@ -26,6 +26,7 @@ import { Card, Fact, Facts } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { moveForm, planForm } from './delivery-actions.ts'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 type Delivery = NonNullable<AgentFile['insurance']['delivery']>
 
@@ -56,9 +57,7 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
       </Fact>
       <Fact label={t('file.customer.phone')}>
         <a href={`tel:${delivery.phone}`} className={linkClass}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(delivery.phone)}
-          </bdi>
+          <Verbatim>{formatPhone(delivery.phone)}</Verbatim>
         </a>
       </Fact>
       {delivery.address && (
@@ -68,22 +67,16 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
       )}
       {delivery.tracking && (
         <Fact label={t('file.delivery.tracking')}>
-          <bdi dir="ltr" translate="no">
-            {delivery.tracking}
-          </bdi>
+          <Verbatim>{delivery.tracking}</Verbatim>
         </Fact>
       )}
       {delivery.state === 'handedOver' && delivery.expected_date && (
         <Fact label={t('file.delivery.expected')}>
-          <bdi dir="ltr" translate="no">
-            {formatDate(delivery.expected_date)}
-          </bdi>
+          <Verbatim>{formatDate(delivery.expected_date)}</Verbatim>
         </Fact>
       )}
       <Fact label={t('file.delivery.since')}>
-        <bdi dir="ltr" translate="no">
-          {formatMoment(new Date(delivery.state_since))}
-        </bdi>
+        <Verbatim>{formatMoment(new Date(delivery.state_since))}</Verbatim>
       </Fact>
       {delivery.received_by && (
         <Fact label={t('file.delivery.receivedBy')}>

@@ -12,6 +12,7 @@ import { NumbersForm } from './numbers-form.tsx'
 import { TermForm } from './term-form.tsx'
 import { PaperForm, WithdrawForm } from './paper-forms.tsx'
 import { FormFold } from '../form-fold.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 const tones: Record<AttestationState, Tone> = {
   stock: 'neutral',
@@ -21,11 +22,7 @@ const tones: Record<AttestationState, Tone> = {
   returned: 'neutral',
 }
 
-const Code = ({ children }: { children: string }) => (
-  <bdi dir="ltr" translate="no" className="font-semibold">
-    {children}
-  </bdi>
-)
+const Code = ({ children }: { children: string }) => <Verbatim className="font-semibold">{children}</Verbatim>
 
 const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insurance'>) => {
   const { t } = useWords()

@@ -23,6 +23,7 @@ import { FileInstalments } from './instalments.tsx'
 import { reverseForm } from './ledger-actions.ts'
 import { ChequeWords, Promises } from './promises.tsx'
 import { RecordForm } from './record-form.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 /** Receipt of a payment to print, or its number while it is drawn. */
 const Receipt = ({ payment }: { payment: ReceivedPayment }) => {
@@ -45,17 +46,11 @@ const Particulars = ({ payment }: { payment: ReceivedPayment }) => {
   const { cheque, reference, by } = payment
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-      <bdi dir="ltr" translate="no">
-        {formatMoment(new Date(payment.received_at))}
-      </bdi>
+      <Verbatim>{formatMoment(new Date(payment.received_at))}</Verbatim>
       {by && <bdi>{t('money.ledger.by', { name: by })}</bdi>}
       {cheque && <ChequeWords cheque={cheque} />}
       {payment.early && <bdi>{t('money.promise.early', { reason: payment.early })}</bdi>}
-      {reference && (
-        <bdi dir="ltr" translate="no">
-          {reference}
-        </bdi>
-      )}
+      {reference && <Verbatim>{reference}</Verbatim>}
       <Receipt payment={payment} />
     </p>
   )
@@ -138,9 +133,7 @@ const Credits = ({ credits }: Pick<Ledger, 'credits'>) => {
               {t(amount > 0 ? 'money.credit.from' : 'money.credit.to', { number: `\u2066${number}\u2069` })}
             </Link>
           </div>
-          <bdi dir="ltr" translate="no" className="text-sm text-muted">
-            {formatMoment(new Date(at))}
-          </bdi>
+          <Verbatim className="text-sm text-muted">{formatMoment(new Date(at))}</Verbatim>
         </li>
       ))}
     </ul>

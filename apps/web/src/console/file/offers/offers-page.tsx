@@ -26,6 +26,7 @@ import { actField } from '../../acts/form-parts.tsx'
 import { ChangeHead, ChangeToOffer, ChangeToOther, changeAct } from './change-insurer.tsx'
 import { fileLoader } from '../file-data.ts'
 import { FilePage } from '../file-frame.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 export const loader = fileLoader((call, number) =>
   call(fileOfferCalls.fileOffers, { params: { insurance_number: number } }),
@@ -133,9 +134,7 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
       <header>
         <BackLink to={consolePaths.file(number)}>{t('offers.file.back')}</BackLink>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
+          <Verbatim>{number}</Verbatim>
           <span className="font-normal text-muted">{t('offers.console.heading')}</span>
         </h1>
         <p className="mt-1 text-sm text-muted">

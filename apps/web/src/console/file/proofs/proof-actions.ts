@@ -1,11 +1,9 @@
-import { DocumentKey } from '@wassit/domain/api/policies/documents'
+import { DocumentKey, DocumentWithReason } from '@wassit/domain/api/policies/documents'
 import { issuingCalls } from '@wassit/domain/api/policies/issuing'
 import { proofFiles } from '@wassit/domain/document/document'
 import type { Notice } from '../../../i18n/notice.ts'
 import { act } from '../../acts/act.ts'
 import { messageOf, staffCall } from '../../admin/use-send.ts'
-
-export const refuseForm = issuingCalls.refuseProofFile.body
 
 const ProofKey = DocumentKey(proofFiles)
 
@@ -27,7 +25,7 @@ export const sendProof = async (
 
 /** Acts on the files of the customer, by the name of their form. */
 export const proofActs = {
-  refuseProof: act(refuseForm, 'file.done.refuseProof', (call, { policy: params }, body) =>
+  refuseProof: act(DocumentWithReason, 'file.done.refuseProof', (call, { policy: params }, body) =>
     call(issuingCalls.refuseProofFile, { params, body }),
   ),
 }

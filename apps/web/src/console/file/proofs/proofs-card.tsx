@@ -2,18 +2,13 @@ import type { AgentFile } from '@wassit/domain/api/desk/agent'
 import { kindOfWireKey, proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { filesOfProof } from '@wassit/domain/document/proof'
 import type { Refusal } from '../../../forms/action.ts'
-import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { ActButton, useFieldOf } from '../../acts/form-parts.tsx'
-import { Line } from '../../acts/fields.tsx'
-import { Fields } from '../acts/act-form.tsx'
 import { Card } from '../card.tsx'
-import { useDocumentName } from '../file-documents.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { PaperTray } from '../../papers/paper-tray.tsx'
-import { refuseForm, sendProof } from './proof-actions.ts'
+import { RefuseForm } from '../../papers/refuse-form.tsx'
+import { sendProof } from './proof-actions.ts'
 
 type Checklist = AgentFile['insurance']['checklist']
 
@@ -54,40 +49,6 @@ const AddForm = ({ file: { insurance } }: { file: AgentFile }) => {
   return <PaperTray choices={choices} send={(...paper) => sendProof(number, ...paper)} />
 }
 
-const RefuseFields = ({ files }: { files: AgentFile['documents'] }) => {
-  const { t } = useWords()
-  const nameOf = useDocumentName()
-  return (
-    <>
-      <Select
-        {...useFieldOf('value')}
-        label={t('file.issue.kind')}
-        placeholder={t('common.form.choose')}
-        choices={files.map((file) => ({ value: file.value, label: nameOf(file) }))}
-      />
-      <Line name="reason" label="console.reason.label" hint="console.reason.read" />
-    </>
-  )
-}
-
-/** Form that refuses a file which cannot be used, with the reason for the customer. */
-const RefuseForm = ({ files, refusal }: { files: AgentFile['documents']; refusal: Refusal | undefined }) => {
-  const { t } = useWords()
-  return (
-    <PostForm schema={refuseForm} order={['value', 'reason']} refusal={refusal}>
-      <Fields>
-        <p className="text-muted">{t('file.proofs.refuseText')}</p>
-        <RefuseFields files={files} />
-        <div>
-          <ActButton act="refuseProof" look="secondary">
-            {t('file.proofs.refuseSubmit')}
-          </ActButton>
-        </div>
-      </Fields>
-    </PostForm>
-  )
-}
-
 interface ProofsProps {
   file: AgentFile
   /** Returns the last refusal of a form by its name. */
@@ -114,7 +75,12 @@ export const ProofsCard = ({ file, refusalOf, visit }: ProofsProps) => {
           title={t('file.proofs.refuse')}
           open={refusalOf('refuseProof') !== undefined}
         >
-          <RefuseForm files={files} refusal={refusalOf('refuseProof')} />
+          <RefuseForm
+            act="refuseProof"
+            text="file.proofs.refuseText"
+            documents={files}
+            refusal={refusalOf('refuseProof')}
+          />
         </FormFold>
       )}
     </Card>

@@ -30,6 +30,7 @@ import type { Loaded } from '../../live/loaded.ts'
 import { Card } from '../card.tsx'
 import { fileLoader } from '../file-data.ts'
 import { FilePage } from '../file-frame.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 export const loader = fileLoader((call, number) =>
   call(underwritingCalls.blankQuestionnaire, { params: { insurance_number: number } }),
@@ -204,9 +205,7 @@ const Entry = ({ questionnaire }: { questionnaire: BlankQuestionnaire }) => {
     <>
       <header>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
-          <bdi dir="ltr" translate="no">
-            {number}
-          </bdi>
+          <Verbatim>{number}</Verbatim>
           <span className="font-normal text-muted">{t('medical.typed.title')}</span>
         </h1>
         <p className="mt-1 text-muted">{t('medical.typed.lead')}</p>

@@ -22,6 +22,7 @@ import { useRefusal } from '../use-refusal.ts'
 import { decide } from './decision-act.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { MedicalPaper } from './medical-paper.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 export const loader = fileLoader((call, number) =>
   call(underwritingCalls.medicalFile, { params: { insurance_number: number } }),
@@ -92,9 +93,7 @@ const File = ({ file }: { file: MedicalFile }) => {
       <header>
         <BackLink to={consolePaths.file(file.insurance_number)}>{t('file.underwriting.back')}</BackLink>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
-          <bdi dir="ltr" translate="no">
-            {file.insurance_number}
-          </bdi>
+          <Verbatim>{file.insurance_number}</Verbatim>
           <span className="font-normal text-muted">{t('file.underwriting.titleMedical')}</span>
         </h1>
         <p className="mt-1 flex items-start gap-2 text-sm text-muted">

@@ -9,6 +9,7 @@ import type { Tone } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 type Underwriting = NonNullable<AgentFile['insurance']['underwriting']>
 
@@ -22,16 +23,12 @@ const Decided = ({ underwriting: { decision, loading, decided_at: at } }: { unde
       <Fact label={t('file.underwriting.decision')}>{t(`file.underwriting.outcome.${decision}`)}</Fact>
       {loading !== null && (
         <Fact label={t('file.underwriting.loading')}>
-          <bdi dir="ltr" translate="no">
-            {loading} %
-          </bdi>
+          <Verbatim>{loading} %</Verbatim>
         </Fact>
       )}
       {at && (
         <Fact label={t('file.underwriting.decidedAt')}>
-          <bdi dir="ltr" translate="no">
-            {formatMoment(new Date(at))}
-          </bdi>
+          <Verbatim>{formatMoment(new Date(at))}</Verbatim>
         </Fact>
       )}
     </Facts>

@@ -1,5 +1,5 @@
 import { agentRequestCalls } from '@wassit/domain/api/requests/agent-requests'
-import { DocumentKey } from '@wassit/domain/api/policies/documents'
+import { DocumentKey, DocumentWithReason } from '@wassit/domain/api/policies/documents'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { EntrySource } from '@wassit/domain/request/entry'
 import { customerPapers, requestableDocuments } from '@wassit/domain/request/requestable-documents'
@@ -21,8 +21,6 @@ export const askForm = reading(
       .check(z.minLength(1, 'validation.documents.required')),
   }),
 )
-
-export const refuseForm = agentRequestCalls.refuseRequestPaper.body
 
 const PaperKey = DocumentKey(customerPapers)
 
@@ -48,7 +46,7 @@ export const paperActions = {
     'request-desk.done.requireDocument',
     (call, { request: params, query }, body) => call(agentRequestCalls.askPapers, { params, query, body }),
   ),
-  refusePaper: act(refuseForm, 'file.done.refuseProof', (call, { request: params }, body) =>
+  refusePaper: act(DocumentWithReason, 'file.done.refuseProof', (call, { request: params }, body) =>
     call(agentRequestCalls.refuseRequestPaper, { params, body }),
   ),
 }

@@ -20,6 +20,7 @@ import { Fields } from '../../file/acts/act-form.tsx'
 import { Card, Fact, Facts } from '../../file/card.tsx'
 import { FormFold } from '../../file/form-fold.tsx'
 import { linkClass } from '../../row/link-class.ts'
+import { Verbatim } from '../../../ui/verbatim.tsx'
 
 type Known = NonNullable<AgentRequestFile['request']['parties']>
 
@@ -34,9 +35,7 @@ const PartyFact = ({ party, known }: { party: ClaimParty; known: Known }) => {
         <bdi>{known[name]}</bdi>
       </span>
       <a href={`tel:${phone}`} className={linkClass}>
-        <bdi dir="ltr" translate="no">
-          {formatPhone(phone)}
-        </bdi>
+        <Verbatim>{formatPhone(phone)}</Verbatim>
       </a>
       {detail && (
         <span className="block text-sm text-muted">

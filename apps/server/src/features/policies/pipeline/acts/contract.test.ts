@@ -1,19 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../../test/factories.ts'
-import type { Browser } from '../../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
 import { paper, photograph } from '../../../../../test/files.ts'
 import { policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
-
-let agent: Browser
-let subject: Awaited<ReturnType<typeof policyAt>>
+import { staffOf } from '../../../../../test/factories.ts'
+import { builtBefore } from '../../../../../test/built-before.ts'
 
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-  subject = await policyAt(server, 'paymentReview', { paid: true })
-})
+const agent = staffOf(server)
+const subject = builtBefore(() => policyAt(server, 'paymentReview', { paid: true }))
 
 const issue = async (bytes: Uint8Array) =>
   agent.form(`/api/agent/insurances/${subject.number}/contract`, {

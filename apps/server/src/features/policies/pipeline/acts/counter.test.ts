@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newContact, signedInStaff, tally } from '../../../../../test/factories.ts'
-import type { Browser } from '../../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { newContact, staffOf, tally } from '../../../../../test/factories.ts'
 import {
   pdfFile,
   policyAt,
@@ -11,12 +10,8 @@ import {
 import { findRow, findRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const at = (number: string, path: string) => `/api/agent/insurances/${number}/${path}`
 const cheque = {

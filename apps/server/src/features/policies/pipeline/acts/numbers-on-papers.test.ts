@@ -1,20 +1,15 @@
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { beforeAll, expect, test } from 'vitest'
-import { approveChanges, signedInStaff } from '../../../../../test/factories.ts'
-import type { Browser } from '../../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { approveChanges, staffOf } from '../../../../../test/factories.ts'
 import { pdfText } from '../../../../../test/pdf-text.ts'
 import { policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import { currentDocument, readDocument } from '../../../stored-files/documents.service.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 /** Returns the text of the current document of a kind on one line. */
 const printed = async (policyId: string, kind: DocumentKind): Promise<string> => {

@@ -1,17 +1,12 @@
 import type { Pricing } from '@wassit/domain/pricing/price'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { issueIdsOf, signedInStaff } from '../../../../../test/factories.ts'
-import type { Browser } from '../../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { issueIdsOf, staffOf } from '../../../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { changeRows } from '../../../../../test/rows.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 
-let agent: Browser
-
 const server = openTestApp()
-beforeAll(async () => {
-  agent = (await signedInStaff(server)).browser
-})
+const agent = staffOf(server)
 
 const referral = { outcome: 'referred', tariff: 't', reason: 'pricing.referred.vehicleAge' } as const
 
