@@ -10,7 +10,7 @@ import { openTestApp } from '../../../../test/support.ts'
 
 let agent: Browser
 
-const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
 })

@@ -11,7 +11,7 @@ import { codeOf } from '../../people/accounts/secrets.ts'
 
 let agent: Browser
 
-const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
 })
@@ -141,6 +141,8 @@ describe('offers to a selection', () => {
   })
 
   test('counts the days of a month', async () => {
+    const [sold] = [await ending(), await ending()]
+    await agent.post(`/api/agent/due-items/${sold.id}/outcome`, { outcome: 'sold' })
     const { body } = await agent.get('/api/agent/due-items/calendar?month=2026-12')
     const day = body.days.find((each: { day: string }) => each.day === '2026-12-07')
     expect(day.count).toBeGreaterThan(day.open)
