@@ -70,6 +70,9 @@ const importing = new Set([
   'ExportNamedDeclaration',
 ])
 
+/** Recognises a text that may import by a call or within a type: the word with anything but a declaration after it. */
+const callsImport = /\bimport\b(?!\s*[\w$'"*{]|\.meta\b)/
+
 /** Returns the specifiers of an import or export of the module itself; those of calls and types are in the tree. */
 const statedIn = ({ staticImports, staticExports }: ParseResult['module']): string[] => [
   ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -94,7 +97,7 @@ export const readSource = (path: string, text: string): Source => {
       return (nodes ??= nodesOf(parsed.program))
     },
   }
-  const specifiers = /\bimport\s*\(/.test(text)
+  const specifiers = callsImport.test(text)
     ? source.nodes.filter(({ type }) => importing.has(type)).flatMap((node) => specifierOf(node.source) ?? [])
     : statedIn(module)
   const imports = [...new Set(specifiers.map((specifier) => resolve(specifier, path)))]

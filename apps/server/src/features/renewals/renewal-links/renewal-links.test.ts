@@ -141,7 +141,8 @@ describe('offers to a selection', () => {
   })
 
   test('counts the days of a month', async () => {
-    const [sold] = [await ending(), await ending()]
+    await ending()
+    const sold = await ending()
     await agent.post(`/api/agent/due-items/${sold.id}/outcome`, { outcome: 'sold' })
     const { body } = await agent.get('/api/agent/due-items/calendar?month=2026-12')
     const day = body.days.find((each: { day: string }) => each.day === '2026-12-07')
