@@ -270,6 +270,8 @@ export const mutations: readonly Mutation[] = [
     find: ".where('id', '=', id).forUpdate()",
     replace: ".where('id', '=', id)",
     tests: [`${features}collection/refund-desk/`],
+    // The policy of a refund is locked before it.
+    survives: true,
   },
   {
     name: 'number-taken-twice',

@@ -45,11 +45,11 @@ const declaring = new Set([
 ])
 
 /** Returns files that are not named in kebab-case with a role, and meaningless names (`utils`, `V2`). */
-export const badNames = ({ path, program }: Source): string[] => {
+export const badNames = ({ path, nodes }: Source): string[] => {
   const file = path.split('/').at(-1) ?? ''
   const stems = areaOfWords.test(path) ? [] : path.split(/[/.]/)
   const empty = stems.filter((stem) => emptyName.test(stem))
-  const declared = [...nodesOf(program)].filter(({ type }) => declaring.has(type)).map(({ id }) => nameOf(id))
+  const declared = nodes.filter(({ type }) => declaring.has(type)).map(({ id }) => nameOf(id))
   return [
     ...(fileName.test(file) ? [] : [`${path}: not kebab-case.role.ts`]),
     ...empty.map((word) => `${path}: '${word}' says nothing`),
@@ -68,8 +68,8 @@ export const isBarrel = ({ program }: Source): boolean => {
 }
 
 /** Tells whether a file reads the environment, by `process.env` or by an import. */
-export const readsEnvironment = ({ program }: Source): boolean =>
-  [...nodesOf(program)].some((node) => {
+export const readsEnvironment = ({ nodes }: Source): boolean =>
+  nodes.some((node) => {
     if (node.type === 'MemberExpression') return chainOf(node).endsWith('process.env')
     if (node.type === 'VariableDeclarator') return chainOf(node.init) === 'process'
     if (node.type !== 'ImportDeclaration' || nameOf(node.source) !== 'node:process') return false
@@ -77,8 +77,8 @@ export const readsEnvironment = ({ program }: Source): boolean =>
   })
 
 /** Returns uses of clock and chance, which make a function impure. */
-export const impurities = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap((node) => {
+export const impurities = ({ path, nodes }: Source): string[] =>
+  nodes.flatMap((node) => {
     const called = chainOf(node.callee)
     const now = node.type === 'NewExpression' && called === 'Date' && (node.arguments as Node[]).length === 0
     const chance =
@@ -92,8 +92,8 @@ const zoned = /^(formatMoment|moroccanDay|offsetByTimeZone)$/
  * Returns imports that read the time zone data of the process, which may be outdated in
  * a browser (RULINGS 61).
  */
-export const ownClocks = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap(({ type, source, specifiers }) =>
+export const ownClocks = ({ path, nodes }: Source): string[] =>
+  nodes.flatMap(({ type, source, specifiers }) =>
     type === 'ImportDeclaration' && /@wassit\/domain\/format\//.test(String((source as Node).value))
       ? (specifiers as Node[])
           .map(({ imported }) => nameOf(imported))
@@ -123,8 +123,8 @@ const saysTooMuch = (node: unknown): boolean => {
 }
 
 /** Returns log calls with a whole entity, a request or a personal value. */
-export const personalLogs = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap((node) => {
+export const personalLogs = ({ path, nodes }: Source): string[] =>
+  nodes.flatMap((node) => {
     const called = node.type === 'CallExpression' ? chainOf(node.callee) : ''
     return logCall.test(called) && (node.arguments as Node[]).some(saysTooMuch)
       ? [`${path}: ${called}(…)`]
@@ -144,13 +144,13 @@ const isSpoken = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2}/u.test(text) && !messageId.test(text) && !unit.test(text)
 
 const literalsIn = (value: unknown): string[] =>
-  [...nodesOf(value)].flatMap((node) =>
+  nodesOf(value).flatMap((node) =>
     node.type === 'Literal' && isSpoken(node.value) ? [String(node.value)] : [],
   )
 
 /** Returns texts of a screen that are in its source instead of the catalogues. */
-export const spokenStrings = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap((node) => {
+export const spokenStrings = ({ path, nodes }: Source): string[] =>
+  nodes.flatMap((node) => {
     if (node.type === 'JSXText' && isSpoken(node.value)) return [`${path}: ${String(node.value).trim()}`]
     if (node.type !== 'JSXAttribute' || !isNode(node.name)) return []
     const { name } = node.name
@@ -161,8 +161,8 @@ export const spokenStrings = ({ path, program }: Source): string[] =>
 // Phones ------------------------------------------------------------------------------------------
 
 /** Returns phones on a screen in their stored form (`{user.phone}`) instead of formatPhone's. */
-export const barePhones = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)]
+export const barePhones = ({ path, nodes }: Source): string[] =>
+  nodes
     .filter(({ type }) => type === 'JSXElement')
     .flatMap(({ children }) => children as Node[])
     .filter(
@@ -176,8 +176,8 @@ export const barePhones = ({ path, program }: Source): string[] =>
  * Returns classes of panes that scroll without being positioned: hidden texts for screen readers, which are absolute, would then
  * make the document as long as the content of the pane.
  */
-export const unplacedPanes = ({ path, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap(({ type, value }) =>
+export const unplacedPanes = ({ path, nodes }: Source): string[] =>
+  nodes.flatMap(({ type, value }) =>
     type === 'Literal' &&
     typeof value === 'string' &&
     /(^|[\s:])overflow-([xy]-)?auto(\s|$)/.test(value) &&
@@ -187,7 +187,7 @@ export const unplacedPanes = ({ path, program }: Source): string[] =>
   )
 
 /** Returns ids of messages that schemas give zod as plain text, which the compiler does not check. */
-export const messagesNamed = ({ program }: Source): string[] =>
-  [...nodesOf(program)].flatMap(({ type, value }) =>
+export const messagesNamed = ({ nodes }: Source): string[] =>
+  nodes.flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && /^validation\.\w/.test(value) ? [value] : [],
   )

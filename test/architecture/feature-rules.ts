@@ -45,14 +45,14 @@ export const cyclesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): strin
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 const keysOf = (node: Node): string[] =>
-  [...nodesOf(node.body)].flatMap(({ type, key }) =>
+  nodesOf(node.body).flatMap(({ type, key }) =>
     type === 'TSPropertySignature' && isNode(key) ? [String(key.name)] : [],
   )
 
 /** Returns the tables that a `.tables.ts` declares: the keys of its interface `…Tables`. */
-export const declaredTables = ({ path, program }: Source): string[] =>
+export const declaredTables = ({ path, nodes }: Source): string[] =>
   path.endsWith('.tables.ts')
-    ? [...nodesOf(program)].flatMap((node) =>
+    ? nodes.flatMap((node) =>
         node.type === 'TSInterfaceDeclaration' && isNode(node.id) && String(node.id.name).endsWith('Tables')
           ? keysOf(node)
           : [],
@@ -89,9 +89,9 @@ const writtenByCall = ({ type, callee, arguments: given }: Node): string[] => {
 }
 
 /** Returns the tables that a file writes. */
-export const writtenTables = ({ program }: Source, known: ReadonlyMap<string, unknown>): string[] => [
+export const writtenTables = ({ nodes }: Source, known: ReadonlyMap<string, unknown>): string[] => [
   ...new Set(
-    [...nodesOf(program)]
+    nodes
       .flatMap((node) => [...writtenByCall(node), ...writtenInSql(node)])
       .filter((table) => known.has(table)),
   ),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import type { ParseResult } from 'vite'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,7 +17,10 @@ export interface Source {
   /** Path from the root of the repository, with forward slashes. */
   path: string
   lines: number
-  program: Node
+  /** Tree of the file, which is built when a check first reads it. */
+  readonly program: Node
+  /** Every node of the tree, parents first. */
+  readonly nodes: readonly Node[]
   /**
    * Static, dynamic and type imports: a path from the root for our own files, `node:fs` or
    * `pkg:react-dom/server` for all others.
@@ -37,14 +41,17 @@ const resolve = (specifier: string, from: string): string => {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Yields every node of a tree, parents first. */
-export function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item)
+const collect = (value: unknown, found: Node[]): Node[] => {
+  if (Array.isArray(value)) for (const item of value) collect(item, found)
   else if (isNode(value)) {
-    yield value
-    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child)
+    found.push(value)
+    for (const key of Object.keys(value)) if (typeof value[key] === 'object') collect(value[key], found)
   }
+  return found
 }
+
+/** Returns every node of a tree, parents first. */
+export const nodesOf = (value: unknown): Node[] => collect(value, [])
 
 /** Returns the text of a specifier; of a template, the part before the first `${`. */
 const specifierOf = (node: unknown): string | undefined => {
@@ -63,16 +70,38 @@ const importing = new Set([
   'ExportNamedDeclaration',
 ])
 
+/** Recognises a text that may import by a call or within a type: the word with anything but a declaration after it. */
+const callsImport = /\bimport\b(?!\s*[\w$'"*{]|\.meta\b)/
+
+/** Returns the specifiers of an import or export of the module itself; those of calls and types are in the tree. */
+const statedIn = ({ staticImports, staticExports }: ParseResult['module']): string[] => [
+  ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  ...staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  ),
+]
+
 /** Parses a file. Throws on a syntax error, because an unread file would pass every check. */
 export const readSource = (path: string, text: string): Source => {
-  const { program, errors } = parseSync(path, text)
+  const parsed = parseSync(path, text)
+  const { errors, module } = parsed
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map(({ message }) => message).join('; ')}`)
-  const tree = program as unknown as Node
-  const imports = [...nodesOf(tree)]
-    .filter(({ type }) => importing.has(type))
-    .flatMap((node) => specifierOf(node.source) ?? [])
-    .map((specifier) => resolve(specifier, path))
-  return { path, lines: text.split('\n').length - 1, program: tree, imports: [...new Set(imports)] }
+  let nodes: Node[] | undefined
+  const source = {
+    path,
+    lines: text.split('\n').length - 1,
+    get program() {
+      return parsed.program as unknown as Node
+    },
+    get nodes() {
+      return (nodes ??= nodesOf(parsed.program))
+    },
+  }
+  const specifiers = callsImport.test(text)
+    ? source.nodes.filter(({ type }) => importing.has(type)).flatMap((node) => specifierOf(node.source) ?? [])
+    : statedIn(module)
+  const imports = [...new Set(specifiers.map((specifier) => resolve(specifier, path)))]
+  return Object.assign(source, { imports })
 }
 
 const folders = ['packages', 'apps', 'e2e', 'bench', 'test', 'scripts']

@@ -257,6 +257,10 @@ const bodyLimit = 256 * 1024
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
+/** Returns a plugin with its name, which Fastify otherwise looks for among all loaded files. */
+const named = (plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name || 'area' })
+
 /** Longest start of a plugin: one reads the pages, or starts Vite, which takes minutes on a busy machine. */
 const pluginStartMs = 120_000
 
@@ -310,7 +314,7 @@ export const buildApp = async (
     await api.register(bodies)
     await api.register(uploads)
     await api.register(openapi)
-    for (const area of areas) await api.register(area)
+    for (const area of areas) await api.register(named(area))
   })
   if (deps.config.node.role !== 'web') await app.register(workerRoutes)
   if (!production && !smtpUrl && isLoopbackUrl(publicUrl)) await app.register(mailbox)

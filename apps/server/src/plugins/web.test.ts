@@ -43,6 +43,7 @@ describe('page for every visitor', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types wassit")
     expect(policy).toContain('report-to csp; report-uri /api/csp-reports')
     expect(page.headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(page.body)?.[1]))
     expect(policy).toContain(hashOf(/<style>(.*?)<\/style>/s.exec(page.body)?.[1]))

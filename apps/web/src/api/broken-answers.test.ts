@@ -40,6 +40,13 @@ const silentAnswers = statuses.flatMap((status) => [
 const calls = Object.entries(contract)
 const goodStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
 
+/** All words of each language. */
+const catalogues = Promise.all(
+  languages.map(async (language): Promise<Record<string, string>> =>
+    Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area))))),
+  ),
+)
+
 describe.each(calls)('call %s', (_name, endpoint) => {
   const { failure } = endpoint
 
@@ -69,10 +76,7 @@ describe.each(calls)('call %s', (_name, endpoint) => {
 
   test('has its failure messages in every language', async () => {
     const ids = [failure.otherwise, failure.unanswered, ...Object.values(failure.byStatus)]
-    for (const language of languages) {
-      const words = Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area)))))
-      for (const id of ids) expect(words[id]).toMatch(/\S/)
-    }
+    for (const words of await catalogues) for (const id of ids) expect(words[id]).toMatch(/\S/)
   })
 })
 

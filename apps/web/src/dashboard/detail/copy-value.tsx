@@ -55,7 +55,9 @@ export const CopyValue = ({ label, text, children }: CopyValueProps) => (
   <div className="py-2.5">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <Verbatim className="min-w-0 font-semibold wrap-anywhere in-rtl:text-right">{children ?? text}</Verbatim>
+      <Verbatim className="min-w-0 font-semibold wrap-anywhere in-rtl:text-right">
+        {children ?? text}
+      </Verbatim>
       <CopyButton label={label} text={text} />
     </dd>
   </div>

@@ -7,7 +7,7 @@ import { sign } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { staffOf } from '../../../../test/factories.ts'
 
-const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
+const server = openTestApp({ config: { rateLimit: false } })
 const agent = staffOf(server)
 
 /** Term that ends in sixteen days, on the tests' clock. */

@@ -9,7 +9,7 @@ import { continuedPolicy, end, payAndContract, putInForce } from '../../../../te
 import { openTestApp } from '../../../../test/support.ts'
 import { codeOf } from '../../people/accounts/secrets.ts'
 
-const server = openTestApp({ config: { rateLimit: false, publicUrl: 'https://detroit.example' } })
+const server = openTestApp({ config: { rateLimit: false } })
 const agent = staffOf(server)
 
 /** Term that ends in sixteen days, on the tests' clock. */
@@ -137,6 +137,9 @@ describe('offers to a selection', () => {
   })
 
   test('counts the days of a month', async () => {
+    await ending()
+    const sold = await ending()
+    await agent.post(`/api/agent/due-items/${sold.id}/outcome`, { outcome: 'sold' })
     const { body } = await agent.get('/api/agent/due-items/calendar?month=2026-12')
     const day = body.days.find((each: { day: string }) => each.day === '2026-12-07')
     expect(day.count).toBeGreaterThan(day.open)
