@@ -286,6 +286,16 @@ export default {
   'tables.bulk.title': { fr: 'Dossiers choisis', en: 'Chosen files', ar: 'الملفات المختارة' },
   'tables.bulk.choose': { fr: 'Choisir {name}', en: 'Choose {name}', ar: 'اختيار {name}' },
   'tables.bulk.chooseAll': { fr: 'Choisir toutes les lignes', en: 'Choose all lines', ar: 'اختيار كل الأسطر' },
+  'tables.bulk.chooseWhole': {
+    fr: 'Choisir aussi les autres pages\u00a0: {count, plural, one {#\u00a0ligne} other {#\u00a0lignes}}',
+    en: 'Choose the other pages too: {count, plural, one {# line} other {# lines}}',
+    ar: 'اختيار الصفحات الأخرى أيضاً: {count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}',
+  },
+  'tables.bulk.chooseFirst': {
+    fr: 'Choisir aussi les autres pages\u00a0: les {count} premières lignes',
+    en: 'Choose the other pages too: the first {count} lines',
+    ar: 'اختيار الصفحات الأخرى أيضاً: أول {count} سطر',
+  },
   'tables.bulk.chosen': {
     fr: '{count, plural, one {#\u00a0dossier choisi} other {#\u00a0dossiers choisis}}',
     en: '{count, plural, one {# file chosen} other {# files chosen}}',

@@ -57,7 +57,7 @@ export const ChooseBox = ({ selection, id, name }: ChooseBoxProps) => (
 
 /** Box that chooses all shown lines, or none. */
 export const ChooseAll = ({ selection, shown }: { selection: Selection; shown: readonly string[] }) => {
-  const isAll = shown.length > 0 && selection.ids.size === shown.length
+  const isAll = shown.length > 0 && shown.every((id) => selection.ids.has(id))
   return (
     <input
       type="checkbox"

@@ -1,5 +1,6 @@
 import type { DeskTableAnswer, TableLine } from '@wassit/domain/api/desk/desk-tables'
 import { columnsOf, shapeOf } from '@wassit/domain/desk-table/desk-tables'
+import { tablePageSize } from '@wassit/domain/api/desk/desk-tables'
 import { allLines, isOfCards, viewOf } from '@wassit/domain/desk-table/table-views'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import type { TableView } from '@wassit/domain/desk-table/table-views'
@@ -18,6 +19,7 @@ import { SectionFrame } from '../frame/section-frame.tsx'
 import { isNarrowed, readTable, shownState, tableHref } from './table-address.ts'
 import type { TableState } from './table-address.ts'
 import { ViewForms, ViewMenu } from './saved-views.tsx'
+import { ChooseFurther, useReach } from './further-lines.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { TableFiles } from './table-files.tsx'
 import { TableFilters } from './table-filters.tsx'
@@ -83,11 +85,13 @@ interface LinesProps extends Pick<TablePageProps, 'table' | 'acts'> {
 
 /** Lines of a table, with the acts on the chosen ones where they are files. */
 const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
-  const chosen = useSelection(answer.rows.map(({ id }) => String(id)))
+  const reach = useReach({ table, state, answer })
+  const chosen = useSelection(reach.rows.map(({ id }) => String(id)))
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
-  const rows = answer.rows.filter(({ id }) => selection?.ids.has(String(id)))
-  const files = (
+  const rows = reach.rows.filter(({ id }) => selection?.ids.has(String(id)))
+  // The link of a file names its lines, so it takes those of a page.
+  const files = rows.length <= tablePageSize && (
     <TableFiles
       table={table}
       state={state}
@@ -98,6 +102,12 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const props = { answer, rows, files, onClear: () => selection?.choose([]) }
   return (
     <div className="grid gap-4">
+      {selection &&
+        !reach.isWhole &&
+        rows.length === answer.rows.length &&
+        (answer.next ?? answer.previous) !== null && (
+          <ChooseFurther reach={reach} count={answer.totals.count ?? 0} choose={selection.choose} />
+        )}
       {selection && (Acts ? <Acts {...props} /> : <FileActs {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>

@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
+import { mostChosen } from '../../desk-table/most-chosen.ts'
 import { PlainText } from '../../party/text.ts'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../values.ts'
-
-/** Differences that one act settles at most. */
-const mostSettled = 200
 
 /** Calls about records of the same money that differ (docs/decisions/069-reconciliation.md). */
 export const reconciliationCalls = {
@@ -36,7 +34,7 @@ export const reconciliationCalls = {
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Closes differences with the reason that was found; no payment changes',
     body: z.object({
-      ids: z.array(Uuid).check(z.minLength(1), z.maxLength(mostSettled)),
+      ids: z.array(Uuid).check(z.minLength(1), z.maxLength(mostChosen)),
       reason: PlainText(300),
     }),
     answers: { 200: z.object({ settled: z.int() }) },

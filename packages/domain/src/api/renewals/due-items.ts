@@ -7,6 +7,7 @@ import {
   renewalSources,
 } from '../../due/due-item.ts'
 import { channels } from '../../party/channel.ts'
+import { mostChosen } from '../../desk-table/most-chosen.ts'
 import { inOrder, rangeDays } from '../../party/day-range.ts'
 import { WholeNumber } from '../../party/number.ts'
 import { OptionalFreeLines, OptionalText } from '../../party/text.ts'
@@ -16,9 +17,8 @@ import { Place } from '../paging.ts'
 import { Amount, Moment, ProductCode, Uuid } from '../values.ts'
 import { Assignment, SeenAssignees } from '../desk/worklist.ts'
 
-/** Number of due items on a page, and of those that one act takes. */
+/** Number of due items on a page. */
 export const duePageSize = 500
-export const mostDueItems = 200
 
 const Text = z.nullable(z.string())
 
@@ -76,7 +76,7 @@ export type DueOutcomeForm = z.output<typeof DueOutcomeForm>
 
 const Ids = z
   .array(Uuid)
-  .check(z.minLength(1, 'validation.required'), z.maxLength(mostDueItems, 'validation.due.many'))
+  .check(z.minLength(1, 'validation.required'), z.maxLength(mostChosen, 'validation.due.many'))
 
 /** Month of the calendar, `2026-12`. */
 const Month = z.optional(
