@@ -123,6 +123,7 @@ test('prices, collects, sends a contract and asks for a paper with half the keys
   await open(other.number)
   const rank = await agent.page.locator('[data-act="requireDocuments"]').getAttribute('aria-keyshortcuts')
   await press([rank ?? ''], '[name^="documents."]')
+  await press(['Space'], '[name^="documents."]')
   taken.papers = await send('file.done.requireDocuments')
   expect(taken).toEqual(stagingLimits.actKeys)
   await agent.close()

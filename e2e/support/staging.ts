@@ -9,7 +9,7 @@ export const stagingLimits = {
   smallPhone: { width: 360, height: 640 },
   laptop: { width: 1366, height: 768 },
   /** Keys from the list to each of an agent's commonest acts; Tab through the menus took 18, 20, 16 and 46. */
-  actKeys: { price: 8, money: 5, contract: 4, papers: 4 },
+  actKeys: { price: 8, money: 5, contract: 4, papers: 5 },
 } as const
 
 /** Returns the distance of an element from the top of the page. */

@@ -221,7 +221,7 @@ const insuranceOf = async (
     filesWithPlate(db, policy, moroccanDay(deps.now())),
     shown.on('client') ? peopleWithPhone(db, line.phone, policy.user_id) : [],
     shown.onOrFor('issueContract', 'papiers') ? issuedOf(deps, money) : nothingIssued(policy),
-    shown.onOrFor('issueContract', 'papiers') || shown.onOrFor('requireDocuments')
+    shown.onOrFor('issueContract', 'papiers')
       ? checklistView(db, policy, deps.now(), { underwriting: underwriting ?? null, holder: user, received })
       : { checklist: [], blockers: { payment: [], contract: [] } },
     agreementOf(deps, policy),
