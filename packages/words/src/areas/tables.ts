@@ -296,6 +296,11 @@ export default {
     en: 'Choose the other pages too: the first {count} lines',
     ar: 'اختيار الصفحات الأخرى أيضاً: أول {count} سطر',
   },
+  'tables.bulk.chooseShown': {
+    fr: 'Ne choisir que cette page',
+    en: 'Choose this page only',
+    ar: 'اختيار هذه الصفحة فقط',
+  },
   'tables.bulk.chosen': {
     fr: '{count, plural, one {#\u00a0dossier choisi} other {#\u00a0dossiers choisis}}',
     en: '{count, plural, one {# file chosen} other {# files chosen}}',

@@ -63,29 +63,36 @@ export const useReach = ({ table, state, answer }: ReachProps) => {
     isBusy,
     failure,
     readAll,
+    forget: () => setRead(undefined),
   }
 }
 
 interface ChooseFurtherProps {
   reach: ReturnType<typeof useReach>
+  /** Lines in sight. */
+  shown: readonly string[]
   /** Lines of all pages. */
   count: number
   choose: (ids: readonly string[]) => void
 }
 
-/** Button that chooses the lines of the other pages too, for someone who chose all those in sight. */
-export const ChooseFurther = ({ reach, count, choose }: ChooseFurtherProps) => {
+/** Button that chooses the lines of the other pages too, for someone who chose all those in sight, or only these. */
+export const ChooseFurther = ({ reach, shown, count, choose }: ChooseFurtherProps) => {
   const { t } = useWords()
   const text = count > mostChosen ? 'tables.bulk.chooseFirst' : 'tables.bulk.chooseWhole'
+  const press = () => {
+    if (!reach.isWhole) return void reach.readAll(choose)
+    reach.forget()
+    choose(shown)
+  }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        look="secondary"
-        size="small"
-        aria-disabled={reach.isBusy || undefined}
-        onClick={() => void reach.readAll(choose)}
-      >
-        {reach.isBusy ? t('console.loading') : t(text, { count: Math.min(count, mostChosen) })}
+      <Button look="secondary" size="small" aria-disabled={reach.isBusy || undefined} onClick={press}>
+        {reach.isWhole
+          ? t('tables.bulk.chooseShown')
+          : reach.isBusy
+            ? t('console.loading')
+            : t(text, { count: Math.min(count, mostChosen) })}
       </Button>
       <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {reach.failure}

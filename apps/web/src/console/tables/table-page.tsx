@@ -86,6 +86,7 @@ interface LinesProps extends Pick<TablePageProps, 'table' | 'acts'> {
 /** Lines of a table, with the acts on the chosen ones where they are files. */
 const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
   const reach = useReach({ table, state, answer })
+  const shown = answer.rows.map(({ id }) => String(id))
   const chosen = useSelection(reach.rows.map(({ id }) => String(id)))
   const isOfFiles = columnsOf(table).some(([, kind]) => kind === 'file')
   const selection = isOfFiles ? chosen : undefined
@@ -99,15 +100,25 @@ const Lines = ({ table, state, answer, acts: Acts }: LinesProps) => {
       chosen={{ ids: rows.map(({ id }) => String(id)) }}
     />
   )
-  const props = { answer, rows, files, onClear: () => selection?.choose([]) }
+  const isChoosable =
+    selection &&
+    (answer.next ?? answer.previous) !== null &&
+    (reach.isWhole || rows.length === answer.rows.length)
+  const onClear = () => {
+    reach.forget()
+    selection?.choose([])
+  }
+  const props = { answer, rows, files, onClear }
   return (
     <div className="grid gap-4">
-      {selection &&
-        !reach.isWhole &&
-        rows.length === answer.rows.length &&
-        (answer.next ?? answer.previous) !== null && (
-          <ChooseFurther reach={reach} count={answer.totals.count ?? 0} choose={selection.choose} />
-        )}
+      {isChoosable && (
+        <ChooseFurther
+          reach={reach}
+          shown={shown}
+          count={answer.totals.count ?? 0}
+          choose={selection.choose}
+        />
+      )}
       {selection && (Acts ? <Acts {...props} /> : <FileActs {...props} />)}
       <TableGrid table={table} state={state} answer={answer} selection={selection} />
     </div>
