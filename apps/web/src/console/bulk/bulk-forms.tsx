@@ -28,13 +28,13 @@ export interface BulkFormProps {
 }
 
 interface MissingProps {
-  part: { failure: LoadFailure } | undefined
+  failure: LoadFailure | undefined
   load: () => Promise<void>
 }
 
 /** Place of a form whose choices are on their way, or could not be loaded. */
-const Missing = ({ part, load }: MissingProps) =>
-  part ? <CardFailed failure={part.failure} retry={load} /> : <Loading />
+const Missing = ({ failure, load }: MissingProps) =>
+  failure ? <CardFailed failure={failure} retry={load} /> : <Loading />
 
 interface ShellProps {
   isBusy: boolean
@@ -63,9 +63,9 @@ const Shell = ({ isBusy, onSubmit, children }: ShellProps) => {
 const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
   const id = useId()
-  const { part, load } = usePart(() => staffCall(bulkCalls.bulkChoices))
+  const { data, failure, load } = usePart(() => staffCall(bulkCalls.bulkChoices))
   // Without the colleagues the form would take the files from their agents.
-  if (!part || 'failure' in part) return <Missing part={part} load={load} />
+  if (!data) return <Missing failure={failure} load={load} />
   return (
     <Shell
       isBusy={isBusy}
@@ -79,7 +79,7 @@ const Assign = ({ chosen, seen, isBusy, send }: BulkFormProps) => {
         name="agent_id"
         label={t('file.assign.label')}
         placeholder={t('console.assigned.nobody')}
-        choices={part.data.agents.map((agent) => ({ value: agent.id, label: agent.name }))}
+        choices={data.agents.map((agent) => ({ value: agent.id, label: agent.name }))}
       />
     </Shell>
   )
@@ -127,12 +127,12 @@ const Note = ({ chosen, isBusy, send }: BulkFormProps) => {
 
 const Message = ({ chosen, isBusy, send }: BulkFormProps) => {
   const { t } = useWords()
-  const { part, load } = useReplies()
+  const { data, failure, load } = useReplies()
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   const id = useId()
-  if (!part || 'failure' in part) return <Missing part={part} load={load} />
-  const { replies } = part.data
+  if (!data) return <Missing failure={failure} load={load} />
+  const { replies } = data
   if (replies.length === 0) return <p>{t('settings.reply.none')}</p>
   return (
     <Shell

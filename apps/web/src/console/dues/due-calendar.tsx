@@ -49,13 +49,12 @@ export const DueCalendar = () => {
   const [isOpen, setOpen] = useState(false)
   const { from = moroccanToday() } = readTable(useSearchParams()[0])
   const [month, setMonth] = useState(() => from.slice(0, 7))
-  const { part, load } = usePart(
+  const { data, failure, load } = usePart(
     () => staffCall(dueItemCalls.dueCalendar, { query: { month } }),
     month,
     isOpen,
   )
-  const found = part && 'data' in part ? part.data.days : []
-  const byDay = new Map(found.map((each) => [each.day, each]))
+  const byDay = new Map(data?.days.map((each) => [each.day, each]))
   const today = moroccanToday()
   const turn = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7))
   return (
@@ -74,7 +73,7 @@ export const DueCalendar = () => {
           {t('due.all')}
         </Link>
       </div>
-      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
+      {failure && <CardFailed failure={failure} retry={load} />}
       <ol className="mt-3 grid max-w-xl grid-cols-7 gap-1 text-center text-sm tabular-nums">
         {t('due.calendar.week')
           .split(' ')

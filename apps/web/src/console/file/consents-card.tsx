@@ -101,18 +101,15 @@ const Promotions = ({ customer, promotions, onDone }: PromotionsProps) => {
 
 const Consents = ({ customer }: { customer: string }) => {
   const { t } = useWords()
-  const { part, load } = usePart(
+  const { data, failure, load } = usePart(
     () => staffCall(consentCalls.customerConsents, { params: { customer } }),
     customer,
   )
-  if (!part) return null
+  if (!data && !failure) return null
   return (
     <FoldedCard title={t('consent.agent.title')}>
-      {'failure' in part ? (
-        <CardFailed failure={part.failure} retry={load} />
-      ) : (
-        <Promotions customer={customer} promotions={part.data.promotions} onDone={() => void load()} />
-      )}
+      {failure && <CardFailed failure={failure} retry={load} />}
+      {data && <Promotions customer={customer} promotions={data.promotions} onDone={() => void load()} />}
     </FoldedCard>
   )
 }

@@ -45,15 +45,15 @@ const Lines = ({ lines }: { lines: readonly StatedLineView[] }) => {
 export const StatedCard = ({ number }: { number: string }) => {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { part, load } = usePart(
+  const { data, failure, load } = usePart(
     () => staffCall(importCalls.statedLines, { params: { insurance_number: number } }),
     number,
     isOpen,
   )
   return (
     <FoldedCard title={t('import.stated.title')} onOpen={() => setOpen(true)}>
-      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
-      {part && 'data' in part && <Lines lines={part.data.lines} />}
+      {failure && <CardFailed failure={failure} retry={load} />}
+      {data && <Lines lines={data.lines} />}
     </FoldedCard>
   )
 }

@@ -3,13 +3,16 @@ import type { Refused, Unreachable } from '../../api/client.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 
-/** Part of a page that was loaded after it, or why it could not be. */
-export type Part<T> = { data: T } | { failure: LoadFailure }
+/** Part of a page that was loaded after it, or why it could not be; neither until that is known. */
+interface Part<T> {
+  data?: T
+  failure?: LoadFailure
+}
 
 type Ask<T> = () => Promise<{ ok: true; data: T } | Refused | Unreachable>
 
 /**
- * Loads a part next to its page, which does not wait for it; undefined until it is known. `about` names
+ * Loads a part next to its page, which does not wait for it. `about` names
  * what the part shows: another name loads again. Nothing loads until the part is wanted.
  */
 export const usePart = <T>(ask: Ask<T>, about = '', isWanted = true) => {
@@ -32,6 +35,6 @@ export const usePart = <T>(ask: Ask<T>, about = '', isWanted = true) => {
       isCurrent = false
     }
   }, [about, isWanted])
-  const part = loaded?.about === about ? loaded.part : undefined
-  return { part, load: async () => setLoaded(await read(about)) }
+  const part: Part<T> = loaded?.about === about ? loaded.part : {}
+  return { ...part, load: async () => setLoaded(await read(about)) }
 }

@@ -56,20 +56,20 @@ const Body = ({ view, about, onDone }: BodyProps) => {
 /** Messages about a file or to a person, sent and coming, with their acts. Needs a key of its subject. */
 export const RemindersCard = ({ about }: { about: RemindersAbout }) => {
   const { t } = useWords()
-  const { part, load } = usePart(
+  const { data, failure, load } = usePart(
     () => staffCall(reminderCalls.reminders, { query: about }),
     about.insurance_number ?? about.customer,
   )
-  if (!part || ('data' in part && part.data.customer === null)) return null
-  if ('failure' in part)
+  if (failure)
     return (
       <Card title={t('reminders.title')}>
-        <CardFailed failure={part.failure} retry={load} />
+        <CardFailed failure={failure} retry={load} />
       </Card>
     )
+  if (!data || data.customer === null) return null
   return (
     <FoldedCard title={t('reminders.title')}>
-      <Body view={part.data} about={about} onDone={load} />
+      <Body view={data} about={about} onDone={load} />
     </FoldedCard>
   )
 }

@@ -28,10 +28,10 @@ export const ReplyChoice = ({ number }: { number?: string | undefined }) => {
   const { t, language } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<Refused | Unreachable>()
-  const { part, load } = useReplies()
+  const { data, failure, load } = useReplies()
   const id = useId()
-  if (part && 'failure' in part) return <CardFailed failure={part.failure} retry={load} />
-  const replies = part?.data.replies ?? []
+  if (failure) return <CardFailed failure={failure} retry={load} />
+  const replies = data?.replies ?? []
   if (replies.length === 0) return null
   const choose = async (chosen: string) => {
     const reply = replies.find((each) => each.id === chosen)

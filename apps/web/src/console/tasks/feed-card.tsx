@@ -13,8 +13,8 @@ import { usePart } from '../frame/use-part.ts'
 export const FeedCard = () => {
   const { t } = useWords()
   const id = useId()
-  const { part, load } = usePart(() => staffCall(taskCalls.taskFeed, {}))
-  const since = part && 'data' in part ? part.data.since : undefined
+  const { data, failure, load } = usePart(() => staffCall(taskCalls.taskFeed, {}))
+  const since = data?.since
   const { send, message } = useSend()
   const [address, setAddress] = useState<string>()
   const open = async () => {
@@ -34,7 +34,7 @@ export const FeedCard = () => {
   return (
     <Card title={t('tasks.feed')}>
       <p className="text-sm text-muted">{t('tasks.feedLead')}</p>
-      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
+      {failure && <CardFailed failure={failure} retry={load} />}
       {since !== undefined && (
         <p className="mt-2">
           {since === null

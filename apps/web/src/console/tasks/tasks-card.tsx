@@ -19,11 +19,10 @@ interface TasksCardProps {
 /** Open tasks about a file or a person, with the form to call back at an hour. Needs a key of its subject. */
 export const TasksCard = ({ about, name }: TasksCardProps) => {
   const { t } = useWords()
-  const { part, load } = usePart(
+  const { data, failure, load } = usePart(
     () => staffCall(taskCalls.tasks, { query: { view: 'open', ...about } }),
     about.report_number ?? about.insurance_number ?? about.customer,
   )
-  const shown = part && 'data' in part ? part.data : undefined
   const { send, message } = useSend()
   const mayAdd = useMay()('file')
   const acting: typeof send = async (task, done) => {
@@ -32,19 +31,19 @@ export const TasksCard = ({ about, name }: TasksCardProps) => {
   }
   return (
     <Card title={t('console.tasks.title')}>
-      {part && 'failure' in part && <CardFailed failure={part.failure} retry={load} />}
-      {shown && shown.tasks.length > 0 && (
-        <TaskList tasks={shown.tasks} send={acting} members={shown.members} isBrief />
+      {failure && <CardFailed failure={failure} retry={load} />}
+      {data && data.tasks.length > 0 && (
+        <TaskList tasks={data.tasks} send={acting} members={data.members} isBrief />
       )}
       <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
         {message}
       </p>
-      {mayAdd && shown && (
+      {mayAdd && data && (
         <FormFold title={t('tasks.callback')} open={false}>
           <TaskForm
             about={about}
             source="callback"
-            nextHour={shown.next_hour}
+            nextHour={data.next_hour}
             what={name === null ? '' : t('tasks.callbackWhat', { name })}
             onAdded={() => void load()}
           />
