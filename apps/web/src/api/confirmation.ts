@@ -21,32 +21,30 @@ const questions: Partial<Record<ErrorCode, Question>> = {
 /** Asks a question on the current page; returns true once it is answered. */
 export type Ask = (question: Question) => Promise<boolean>
 
-let here: { ask: Ask; signsIn: boolean } | undefined
+let ask: Ask | undefined
+let asksForSignIn = false
 
 /**
  * Registers the function that asks on the current page, and tells whether it asks for a sign-in too;
  * returns the function that unregisters it.
  */
-export const askHere = (ask: Ask, signsIn = false): (() => void) => {
-  here = { ask, signsIn }
+export const askHere = (asking: Ask, signsIn = false): (() => void) => {
+  ask = asking
+  asksForSignIn = signsIn
   return () => {
-    if (here?.ask === ask) here = undefined
+    if (ask === asking) ask = undefined
   }
 }
 
-/** Returns the function that asks a question on the current page; undefined on a page that does not ask it. */
-const askerOf = (question: Question): Ask | undefined =>
-  question === 'signIn' && !here?.signsIn ? undefined : here?.ask
-
 /** Asks for a new sign-in on the current page; returns false on a page that does not ask for it. */
 export const askSignIn = (): boolean => {
-  const ask = askerOf('signIn')
-  void ask?.('signIn')
-  return ask !== undefined
+  if (!ask || !asksForSignIn) return false
+  void ask('signIn')
+  return true
 }
 
 /** Tells whether the current page asks itself. Other pages redirect to the page of the question. */
-export const asksHere = (): boolean => here !== undefined
+export const asksHere = (): boolean => ask !== undefined
 
 /** Returns the question that a refused call waits for. */
 export const questionOf = (result: CallResult<never>): Question | undefined =>
@@ -61,7 +59,7 @@ export const confirming = (call: Call): Call => {
     let result = await call(...input)
     for (let asked = 0; asked < mostQuestions; asked += 1) {
       const question = questionOf(result as CallResult<never>)
-      if (!question || !(await askerOf(question)?.(question))) break
+      if (!question || (question === 'signIn' && !asksForSignIn) || !(await ask?.(question))) break
       result = await call(...input)
     }
     return result
